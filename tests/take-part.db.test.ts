@@ -12,7 +12,7 @@ import { testDatabase } from './worlds/database/database.ts';
 import { begin, makeCategory } from './worlds/forums/forum-world.ts';
 import { askFor, comeInto, makeGroup } from './worlds/groups/group-world.ts';
 import { makeMember } from './worlds/identity/members.ts';
-import { makeRequest } from './worlds/mentorship/mentorship-world.ts';
+import { makeOffer, makeRequest, makeSubject } from './worlds/mentorship/mentorship-world.ts';
 import { makePerson, requestSource } from './worlds/people/people-world.ts';
 
 const now = new Date('2026-11-27T10:00:00Z');
@@ -61,6 +61,11 @@ it('stops them from asking for a group, and from coming into one', async () => {
 
 it('stops them from asking for a mentor', async () => {
   await isLimited(async (userId, at) => await makeRequest(db, { userId, mentorIds: [] }, at));
+});
+
+it('stops them from offering to be a mentor', async () => {
+  const subjectId = await makeSubject(db, now);
+  await isLimited(async (userId, at) => await makeOffer(db, { userId, subjectId }, at));
 });
 
 it('stops them from writing a first message to a member', async () => {

@@ -76,7 +76,12 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     isPhoneConfirmed: false,
   },
   {
-    ...member('omar', ['Omar', 'Zaki'], 'en', 'has just joined, has nothing yet, and was invited to a team'),
+    ...member(
+      'omar',
+      ['Omar', 'Zaki'],
+      'en',
+      'has just joined, has nothing yet, has not agreed to the rules of the community, and was invited to a team',
+    ),
     isPhoneConfirmed: false,
   },
 ];

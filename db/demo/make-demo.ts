@@ -1,3 +1,5 @@
+import { agreeToGuidelines } from '#domain/conduct/agreements.ts';
+import { findGuidelines } from '#domain/conduct/guidelines.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
 import { changeSettings, readSettings } from '#domain/site/settings.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -86,6 +88,7 @@ export async function makeDemo(
 async function makePeople(db: Database, now: Date): Promise<ReadonlyMap<string, string>> {
   const passwordHash = await hashPassword(demoPassword);
   const ids = new Map<string, string>();
+  const guidelines = await findGuidelines(db);
   for (const [index, person] of demoPeople.entries()) {
     const { key, firstName, lastName, language, memberRoles, phone, isPhoneConfirmed, role } = person;
     const createdAt = key === 'omar' ? now : new Date(now.getTime() - (800 - index) * aDay);
@@ -100,6 +103,9 @@ async function makePeople(db: Database, now: Date): Promise<ReadonlyMap<string, 
       .returning({ id: users.id });
     if (!user) throw new Error('Somebody was not made.');
     ids.set(key, user.id);
+    // Whoever has just joined is asked with the first thing that they write.
+    if (guidelines && key !== 'omar')
+      await agreeToGuidelines(db, { userId: user.id, version: guidelines.version }, now);
     if (role)
       await db.insert(userRoles).values({ userId: user.id, role, scope: 'global', grantedAt: createdAt });
   }

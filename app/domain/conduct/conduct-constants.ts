@@ -1,3 +1,5 @@
+import type { Bilingual } from '#platform/text/language.ts';
+
 /** What staff may do to somebody who broke a rule. */
 export const conductActions = ['hide', 'warn', 'limit'] as const;
 
@@ -10,3 +12,9 @@ export const decisionLimits = {
   /** How long after a decision somebody can appeal. */
   appealDays: 14,
 } as const;
+
+/** The longest words of the rules, and how many rules a version has at most. */
+export const guidelineLimits = { rules: 30, title: 120, text: 2000, summary: 1000 } as const;
+
+/** A rule as staff write it. Its key stays from version to version; one that is new gets it when it is published. */
+export type DraftRule = { key: string | null; title: Bilingual; text: Bilingual };

@@ -102,10 +102,10 @@ export async function findLimit(db: Database, userId: string, now: Date): Promis
 }
 
 /**
- * Lets somebody write in the community unless staff have limited them. Whoever writes asks this in their own transaction.
+ * Lets somebody change what they wrote in the community unless staff have limited them. To write anew, `assertMayTakePart` is asked.
  * @throws Refusal 'conduct-limited' (403) with the moment until which they cannot.
  */
-export async function assertMayTakePart(db: Database, userId: string, now: Date): Promise<void> {
+export async function assertNotLimited(db: Database, userId: string, now: Date): Promise<void> {
   const until = await findLimit(db, userId, now);
   if (until) throw new Refusal('conduct-limited', { until: until.getTime() }, 403);
 }

@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#domain/identity/tables.server.ts';
 import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
-import { conductActions } from './conduct-constants.ts';
+import { conductActions, type DraftRule } from './conduct-constants.ts';
 
 /** A version of the rules of the community. None ever changes: decisions name it. */
 export const communityGuidelines = pgTable(
@@ -48,6 +49,36 @@ export const communityRules = pgTable(
     check('community_rules_key_is_plain', sql`${table.key} ~ '^[a-z]+(-[a-z]+)*$'`),
     hasBothTexts(table.title),
     hasBothTexts(table.text),
+  ],
+);
+
+/** The version that staff write at the moment; there is one at most. Anything in it may still be missing. */
+export const guidelinesDraft = pgTable(
+  'guidelines_draft',
+  {
+    id: integer('id').primaryKey().default(1),
+    summary: bilingual('summary'),
+    rules: jsonb('rules').$type<DraftRule[]>().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('guidelines_draft_is_one', sql`${table.id} = 1`)],
+);
+
+/** Who agreed to which version of the rules, and when. */
+export const guidelineAgreements = pgTable(
+  'guideline_agreements',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version')
+      .notNull()
+      .references(() => communityGuidelines.version),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.version] }),
+    index('guideline_agreements_of_version').on(table.version),
   ],
 );
 

@@ -5,6 +5,11 @@ export const subjectKinds = ['proposal', 'contract', 'mentorship', 'person'] as 
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
+/** Whether they talk as members of the community, and not about work that goes on whatever happens there. */
+export function isAmongMembers(kind: SubjectKind): boolean {
+  return kind === 'person' || kind === 'mentorship';
+}
+
 /** The two places of a conversation. Who sits there may go; what was said from there stays. */
 export const places = [1, 2] as const;
 

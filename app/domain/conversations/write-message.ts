@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { assertMayTakePart } from '#domain/conduct/decisions.ts';
+import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { CheckedUpload } from '#platform/files/check-upload.server.ts';
@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, findFiles, keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { findContactDetails } from './contact-findings.ts';
-import { conversationHref } from './conversation-constants.ts';
+import { conversationHref, isAmongMembers } from './conversation-constants.ts';
 import { across } from './message-list.ts';
 import { nameless } from './nameless.ts';
 import { listMutersOf } from './mute-person.ts';
@@ -197,8 +197,7 @@ async function findProblem(
   try {
     await assertMayWrite(db, conversation);
     // Work goes on: what a contract or a proposal is about can be written also by whoever cannot write in the community.
-    const { kind } = conversation.subject;
-    if (kind === 'person' || kind === 'mentorship') await assertMayTakePart(db, conversation.userId, now);
+    if (isAmongMembers(conversation.subject.kind)) await assertMayTakePart(db, conversation.userId, now);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
-import { assertMayTakePart } from '#domain/conduct/decisions.ts';
+import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -49,7 +49,7 @@ export async function changePost(
 /**
  * One's own post with its thread, held until the transaction ends, where it can be changed.
  * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-not-in-group', 'forum-thread-locked',
- * 'forum-category-closed', and as `assertMayTakePart`.
+ * 'forum-category-closed', and as `assertNotLimited`.
  */
 export async function lockForChange(
   db: Database,
@@ -57,7 +57,7 @@ export async function lockForChange(
   now: Date,
 ): Promise<{ post: OwnPost & { text: string }; thread: ForumThread }> {
   const { userId } = which;
-  await assertMayTakePart(db, userId, now);
+  await assertNotLimited(db, userId, now);
   const { post, thread, category } = await lockOwnPost(db, which);
   const { text } = post;
   if (text === null) throw new Refusal('forum-post-unknown', {}, 404);

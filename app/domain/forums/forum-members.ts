@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { assertMayTakePart } from '#domain/conduct/decisions.ts';
+import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';

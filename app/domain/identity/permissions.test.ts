@@ -54,6 +54,7 @@ const carriers: Record<Permission, string> = {
   'certificates.manage': administrators,
   'barriers.manage': `${administrators} support`,
   'forums.keep': administrators,
+  'guidelines.publish': administrators,
   'forums.moderate': `${administrators} moderator`,
   'mentorship.manage': `${administrators} moderator`,
   'submissions.mark': `${administrators} instructor`,

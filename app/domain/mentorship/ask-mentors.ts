@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
-import { assertMayTakePart } from '#domain/conduct/decisions.ts';
+import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';

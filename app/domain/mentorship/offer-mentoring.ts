@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -26,7 +27,8 @@ type Offering = { userId: string; content: OfferContent; requestSource: RequestS
 
 /**
  * Offers to be a mentor, or changes what somebody says of themselves. Staff look at an offer before anybody is asked; one that was
- * declined or ended waits for them again. @throws Refusal 'mentorship-not-verified' (403), 'mentor-subject-closed'.
+ * declined or ended waits for them again. @throws Refusal 'mentorship-not-verified' (403), 'mentor-subject-closed', and for whoever
+ * is no mentor yet or no more as `assertMayTakePart`.
  */
 export async function saveOffer(
   db: Database,
@@ -38,6 +40,8 @@ export async function saveOffer(
   return await db.transaction(async (db) => {
     const { subjects, ...words } = content;
     const own = await lockOwnOffer(db, userId);
+    const offersAgain = own?.status === 'declined' || own?.status === 'ended';
+    if (!own || offersAgain) await assertMayTakePart(db, userId, now);
     const [row] = own
       ? await db
           .update(mentors)
@@ -57,7 +61,7 @@ export async function saveOffer(
       const target = { kind: 'mentor', id: row.id } as const;
       const line = { actorId: userId, action: 'mentor.offer', target, requestSource } as const;
       await writeAudit(db, { ...line, outcome: 'done' }, now);
-    } else if (own.status === 'declined' || own.status === 'ended') {
+    } else if (offersAgain) {
       const by = { party: 'mentor', userId, requestSource } as const;
       const input = { event: 'offer-again', reason: null } as const;
       await runTransition(db, mentorProcess, { event: 'offer-again', id: row.id, by, input, siteUrl }, now);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { assertMayTakePart, findLimit } from '#domain/conduct/decisions.ts';
+import { assertMayTakePart } from '#domain/conduct/agreements.ts';
+import { findLimit } from '#domain/conduct/decisions.ts';
 import { conductDecisions, communityRules } from '#domain/conduct/tables.server.ts';
 import { changePost } from '#domain/forums/change-post.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';

@@ -1,5 +1,5 @@
 import type { RequestSource } from '#domain/audit/audit.ts';
-import { assertMayTakePart } from '#domain/conduct/decisions.ts';
+import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import { findContactDetails } from '#domain/conversations/contact-findings.ts';
 import { isFollowing } from '#domain/conversations/follow-person.ts';
 import { sendRequest } from '#domain/conversations/talk-requests.ts';

@@ -1,6 +1,10 @@
 import type { HeadersArgs } from 'react-router';
 import { blockPerson, muteConversation, unblockPerson } from '#domain/conversations/block-person.ts';
-import { conversationLimits, messageUploads } from '#domain/conversations/conversation-constants.ts';
+import {
+  conversationLimits,
+  isAmongMembers,
+  messageUploads,
+} from '#domain/conversations/conversation-constants.ts';
 import { markMessagesRead, markSeen } from '#domain/conversations/mark-read.ts';
 import { listMessages } from '#domain/conversations/message-list.ts';
 import { readBlocking } from '#domain/conversations/sides.ts';
@@ -19,6 +23,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TypingDone } from '#ui/form/kept-typing.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/conversation';
@@ -51,6 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   else await markMessagesRead(db, conversation, last, now);
   const isLive = url.searchParams.has('live');
   const draft = await findDraft(db, conversation);
+  const amongMembers = isAmongMembers(conversation.subject.kind);
   return {
     id: conversation.id,
     groups: groupMessages(page.items, isLive ? null : page.firstUnread),
@@ -66,6 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       },
     blocking: await readBlocking(db, conversation),
     draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
+    agreement: amongMembers ? await readAgreement(context, conversation.userId) : null,
     messageKey: crypto.randomUUID(),
     done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
   };
@@ -108,6 +115,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     submission,
     async ({ values: { text, words: fileWords, key, withoutFile } }) => {
       await takeFromLimit(db, { name: 'message', key: userId, limit: 300, windowSeconds: 3600 }, now);
+      if (isAmongMembers(conversation.subject.kind)) await agreeWhereTicked(context, { userId, body });
       const sent = context.get(sentFilesContext).find(({ field }) => field === 'file');
       const kinds = { kinds: messageUploads, mostBytes: conversationLimits.fileBytes };
       const file = sent ? await checkUpload(sent, kinds, fileCheckOf(app)) : null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conversationLimits } from '#domain/conversations/conversation-constants.ts';
 import { conductLimits, conductReasons } from '#domain/moderation/report-constants.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { withAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { defineForm, readFields, readNothing } from '#routes/kit/form.server.ts';
 import { readOptionalText } from '#routes/kit/read-by.server.ts';
 
@@ -9,13 +10,15 @@ import { readOptionalText } from '#routes/kit/read-by.server.ts';
 export const messageForm = defineForm({
   name: 'message',
   texts: ['text', 'words'],
-  read: readFields({
-    text: readOptionalText(conversationLimits.text, 'text.long'),
-    words: readOptionalText(conversationLimits.fileWords, 'words.long'),
-    withoutFile: z.string().transform((text) => text === 'yes'),
-    // A form that lost its key is a message of its own.
-    key: z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID())),
-  }),
+  read: withAgreement(
+    readFields({
+      text: readOptionalText(conversationLimits.text, 'text.long'),
+      words: readOptionalText(conversationLimits.fileWords, 'words.long'),
+      withoutFile: z.string().transform((text) => text === 'yes'),
+      // A form that lost its key is a message of its own.
+      key: z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID())),
+    }),
+  ),
 });
 
 /** Sends what was held back, in the version that its writer has seen. */

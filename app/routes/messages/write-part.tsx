@@ -10,6 +10,9 @@ import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { agreementFieldOf } from '#routes/community/conduct/agreement-words.ts';
+import type { AgreementAsked } from '#routes/community/conduct/agreement-words.ts';
 import { useFileSize } from '#routes/kit/file-size.ts';
 import { resultOf, useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { useOtherName, type Other } from './other-words.ts';
@@ -28,6 +31,8 @@ type Props = {
   last: number;
   /** Names this form, so that it is sent once. */
   messageKey: string;
+  /** The rules to which whoever writes to a member has not agreed yet. */
+  agreement: AgreementAsked | null;
   result: FormResult | undefined;
 };
 
@@ -37,7 +42,7 @@ export function typingPlace(id: string): string {
 }
 
 /** The field for the next message; or, in words, why nothing can be sent. */
-export function WritePart({ id, other, blocking, draft, last, messageKey, result }: Props) {
+export function WritePart({ id, other, blocking, draft, last, messageKey, agreement, result }: Props) {
   const t = useText('conversations');
   const name = useOtherName()(other);
   const size = useFileSize();
@@ -49,6 +54,7 @@ export function WritePart({ id, other, blocking, draft, last, messageKey, result
         ? t('text.long', { most: conversationLimits.text })
         : t('words.long', { most: conversationLimits.fileWords }),
     fieldOf: {
+      ...agreementFieldOf,
       'message-empty': 'text',
       'message-file-words': 'words',
       ...(code?.startsWith('file-') && { [code]: 'file' }),
@@ -107,6 +113,7 @@ export function WritePart({ id, other, blocking, draft, last, messageKey, result
           maxLength={conversationLimits.fileWords}
           isOptional
         />
+        <AgreementField agreement={agreement} />
         <div>
           <Button look="primary" name="action" value="send" busyLabel={t('send.busy')}>
             {t('send')}

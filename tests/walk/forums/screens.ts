@@ -31,6 +31,7 @@ const author = { person: 'payee', isPublic: false } as const;
 const freelancer = { person: 'freelancer', isPublic: false } as const;
 const reader = { person: 'reader', isPublic: false } as const;
 const stranger = { person: 'reader-without-password', isPublic: false } as const;
+const newcomer = { person: 'reader-with-two-steps', isPublic: false } as const;
 const owner = { person: 'owner', isPublic: false } as const;
 
 /** The forums for everybody, for those who write in them, and for staff who keep and moderate them. */
@@ -46,6 +47,24 @@ export const screensOfArea: Record<string, Screen[]> = {
     {
       ...{ name: 'appeal-errors', path: decisionPath('open'), status: 400, ...freelancer },
       act: press('conduct', 'appeal.send'),
+    },
+  ],
+  '/admin/community/guidelines': [
+    { name: 'admin-guidelines', path: '/admin/community/guidelines', ...owner },
+  ],
+  '/admin/community/guidelines/draft': [
+    { name: 'admin-guidelines-draft', path: '/admin/community/guidelines/draft', ...owner },
+  ],
+  '/admin/community/guidelines/preview': [
+    { name: 'admin-guidelines-preview', path: '/admin/community/guidelines/preview', ...owner },
+    {
+      ...{
+        name: 'admin-guidelines-publish-errors',
+        path: '/admin/community/guidelines/preview',
+        status: 400,
+      },
+      ...owner,
+      act: press('staff-moderation', 'guidelines.publish.send'),
     },
   ],
   '/admin/moderation/appeals': [{ name: 'admin-appeals', path: '/admin/moderation/appeals', ...owner }],
@@ -69,6 +88,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   '/community/forums/:category/new': [
     { name: 'forum-thread-new', path: `${category}/new`, ...author },
+    { name: 'forum-thread-new-to-agree', path: `${category}/new`, ...newcomer },
     { name: 'forum-thread-new-unverified', path: `${category}/new`, ...stranger },
     {
       ...{ name: 'forum-thread-new-errors', path: `${category}/new`, status: 400, ...author },

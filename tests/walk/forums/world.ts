@@ -9,7 +9,8 @@ import {
   forumReadings,
   forumThreads,
 } from '#domain/forums/tables.server.ts';
-import { conductDecisions } from '#domain/conduct/tables.server.ts';
+import { beginGuidelinesDraft } from '#domain/conduct/publish-guidelines.ts';
+import { conductDecisions, guidelinesDraft } from '#domain/conduct/tables.server.ts';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
 import { conductAppeals, conductReports, conductReportSteps } from '#domain/moderation/tables.server.ts';
@@ -105,6 +106,9 @@ export async function makeForumsWorld(db: Database, dataFolder: string): Promise
   const store = createFolderStore(dataFolder);
   const [category] = await db.select().from(forumCategories).where(eq(forumCategories.slug, walkCategory));
   const categoryId = category!.id;
+  const { rules } = await beginGuidelinesDraft(db);
+  const summary = { en: 'The rule about advertising is clearer.', ar: 'القاعدة عن الإعلان أوضح.' };
+  await db.insert(guidelinesDraft).values({ summary, rules, savedAt: minutesAgo(60) });
   for (const [index, language] of languages.entries()) {
     const said = words[language];
     const ago = (minutes: number) => minutesAgo(minutes + index * 3);

@@ -20,7 +20,8 @@ const staff: MemberOptions = { ...reader, hasSecondFactor: true };
 const cast = {
   reader: { ...reader, firstName: 'Mona' },
   'reader-without-password': { ...reader, firstName: 'Huda', password: null },
-  'reader-with-two-steps': { ...reader, firstName: 'Amal', hasSecondFactor: true },
+  // The one who has not agreed to the rules of the community.
+  'reader-with-two-steps': { ...reader, firstName: 'Amal', hasSecondFactor: true, hasAgreed: false },
   freelancer: { ...reader, firstName: 'Karim', memberRoles: ['freelancer'], hasSecondFactor: true },
   // Fully verified, under a number of their own: a confirmed one belongs to one account.
   payee: { firstName: 'Nadia', isPhoneConfirmed: true },

@@ -18,6 +18,14 @@ export const formExamples: Record<string, FormExample> = {
   'conduct-decision': {
     fields: { decision: 'limit', rule: 'respect', days: '7', reason: 'It insults\nsomebody.' },
   },
+  'guidelines-draft': {
+    fields: {
+      ...{ 'key-0': 'respect', 'titleEn-0': 'Respect', 'titleAr-0': 'الاحترام' },
+      ...{ 'textEn-0': 'Speak as you\nwould be spoken to.', 'textAr-0': 'تحدّث كما\nتحب أن تُخاطَب.' },
+      ...{ summaryEn: 'One rule\nis new.', summaryAr: 'قاعدة\nجديدة.', seen: '', action: 'save' },
+    },
+  },
+  'guidelines-publish': { fields: { seen: '2026-10-01T09:00:00.000Z', sure: 'yes' } },
   'conduct-appeal': { fields: { words: 'I meant it kindly.\nPlease read it again.' } },
   'appeal-decision': { fields: { decision: 'lift', reason: 'It was\nmeant kindly.' } },
 };

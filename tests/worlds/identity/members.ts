@@ -13,6 +13,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { agreeToGuidelines } from '#domain/conduct/agreements.ts';
+import { findGuidelines } from '#domain/conduct/guidelines.ts';
 import { codeLimits, termsVersion, type MemberRole } from '#domain/identity/account-constants.ts';
 import { registrations } from '#domain/identity/registration-tables.server.ts';
 import type { GrantedRole, Role } from '#domain/identity/role-names.ts';
@@ -54,6 +56,8 @@ export type MemberOptions = {
   isPhoneConfirmed?: boolean;
   /** Names hold for the whole site. */
   roles?: (Role | GrantedRole)[];
+  /** Whether they agreed to the rules of the community that hold, where there are any; true unless given. */
+  hasAgreed?: boolean;
   /** Suspended since a moment ago; their session was open before. */
   isSuspended?: boolean;
   mustChangePassword?: boolean;
@@ -110,6 +114,7 @@ export async function makeMember(
     })
     .returning({ id: users.id });
   const userId = user!.id;
+  if (options.hasAgreed !== false) await agreeToHeld(db, userId, now);
   const granted = roles.map((role) => (typeof role === 'string' ? { role, scope: 'global' as const } : role));
   if (granted.length > 0) {
     await db.insert(userRoles).values(granted.map((role) => ({ ...role, userId, grantedAt: now })));
@@ -140,6 +145,12 @@ export async function makeMember(
     },
     authenticator,
   };
+}
+
+/** Lets somebody agree to the rules of the community that hold, where there are any. */
+export async function agreeToHeld(db: Database, userId: string, now: Date): Promise<void> {
+  const guidelines = await findGuidelines(db);
+  if (guidelines) await agreeToGuidelines(db, { userId, version: guidelines.version }, now);
 }
 
 /** Makes a sign-up that waits for its code: no account yet, only a cookie that knows of it. */

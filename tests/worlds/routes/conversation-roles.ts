@@ -13,6 +13,9 @@ export const conversationOpened = `
   /community/guidelines                 200  200  200  200  200  200  200  200  200
   /community/decisions                  /login  /verify-email  200     200       200    200                /admin/password  200                200
   /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/community/guidelines           /admin  /admin         /admin  /admin    200    403              /admin/password  /account/two-step  /admin
+  /admin/community/guidelines/draft     /admin  /admin         /admin  /admin    200    403              /admin/password  /account/two-step  /admin
+  /admin/community/guidelines/preview   /admin  /admin         /admin  /admin    /admin/community/guidelines  403              /admin/password  /account/two-step  /admin
   /admin/moderation                     /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals             /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
@@ -31,6 +34,8 @@ export const conversationPosted = `
   /messages/:id/check                   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/community/guidelines/draft     /admin  /admin         /admin  /admin    400    403              /admin/password  /account/two-step  /admin
+  /admin/community/guidelines/preview   /admin  /admin         /admin  /admin    400    403              /admin/password  /account/two-step  /admin
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin

@@ -1,4 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import {
+  beginGuidelinesDraft,
+  findGuidelinesDraft,
+  publishGuidelines,
+  saveGuidelinesDraft,
+} from '#domain/conduct/publish-guidelines.ts';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
 import { listOwnDecisions, openAppeal } from '#domain/moderation/appeal-list.ts';
 import { decideAppeal } from '#domain/moderation/appeal-process.ts';
@@ -48,7 +54,34 @@ async function reportOf({ db, store, member }: Acting) {
   return { reportId: report!.id, messageId, writerId: writer.userId };
 }
 
+/** The next version of the rules, saved; gives what names the saving. */
+async function draftOf({ db, as }: Acting) {
+  await seedGuidelines(db);
+  // A draft of an earlier act may wait there.
+  const { rules, seen } = (await findGuidelinesDraft(db)) ?? (await beginGuidelinesDraft(db));
+  const content = { summary: { en: 'Clearer words.', ar: 'كلمات أوضح.' }, rules };
+  await saveGuidelinesDraft(db, { content, seen, ...(await as(['admin'])) }, now);
+  return { content, seen: (await findGuidelinesDraft(db))!.seen };
+}
+
 export const moderationActs: Acts = {
+  saveGuidelinesDraft: async (acting) => {
+    const { content, seen } = await draftOf(acting);
+    return {
+      ...{ action: 'community_guidelines.draft', kind: 'community_guidelines' },
+      run: async (by) => {
+        await saveGuidelinesDraft(acting.db, { content, seen, ...by }, now);
+        return 'draft';
+      },
+    };
+  },
+  publishGuidelines: async (acting) => {
+    const { seen } = await draftOf(acting);
+    return {
+      ...{ action: 'community_guidelines.publish', kind: 'community_guidelines' },
+      run: async (by) => String((await publishGuidelines(acting.db, { seen, ...by }, now)).version),
+    };
+  },
   decideAppeal: async (acting) => {
     const appealId = await appealOf(acting);
     return {

@@ -34,6 +34,7 @@ const events = { permission: 'events.run', refusal: 'not-permitted' } as const;
 const barriers = { permission: 'barriers.manage', refusal: 'not-permitted' } as const;
 const mentorship = { permission: 'mentorship.manage', refusal: 'not-permitted' } as const;
 const forums = { permission: 'forums.moderate', refusal: 'not-permitted' } as const;
+const guidelines = { permission: 'guidelines.publish', refusal: 'not-permitted' } as const;
 const forumKeeping = { permission: 'forums.keep', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
@@ -175,6 +176,8 @@ export const staffPermissions: Record<string, Need> = {
   openModeratedPostFile: forums,
 
   decideReport: conduct,
+  saveGuidelinesDraft: guidelines,
+  publishGuidelines: guidelines,
   decideAppeal: conduct,
   openAppeal: conduct,
   openReport: conduct,

@@ -70,8 +70,13 @@ function whyNot(
   const t = texts.getFixedT(null, 'community-mail');
   const written = showTextAgain(text, incomingLimits.textInAnswer).trim();
   const own = detectLanguage(written);
+  // A mail has no checkbox: the thread has it, and what was written waits there.
+  const why =
+    refusal.code === 'guidelines-not-agreed'
+      ? t('incoming.not-agreed')
+      : refusals(refusal.code as 'forum-mail-empty', refusal.values);
   return [
-    refusals(refusal.code as 'forum-mail-empty', refusal.values),
+    why,
     ...(written === '' ? [] : [t('incoming.written'), { quoted: written, ...(own && { language: own }) }]),
   ];
 }

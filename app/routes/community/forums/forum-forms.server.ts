@@ -5,6 +5,7 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readNothing, readTogether, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
+import { withAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { readPostNumber } from './forum-reader.server.ts';
 
 // A form that lost its key is a post of its own.
@@ -28,25 +29,27 @@ type Answered = Sender & { to: number | null; quote: string | null; tell: number
 export const newThreadForm = defineForm({
   name: 'forum-thread',
   texts: ['text'],
-  read: readTogether(
-    readFields({
-      name: readOptionalLine(forumLimits.name, 'name.long'),
-      title: readOptionalLine(forumLimits.title, 'title.long'),
-      text: readOptionalText(forumLimits.text, 'text.long'),
-      key,
-      action: act,
-    }),
-    ({ title, text, action, ...rest }): Meant<BegunThread> => {
-      const meant = { ...rest, toFiles: action === 'files' };
-      if (action !== 'send') return { values: { ...meant, title, text, isDraft: true } };
-      if (title !== null && text !== null) return { values: { ...meant, title, text, isDraft: false } };
-      return {
-        problems: {
-          ...(title === null && { title: 'title.missing' }),
-          ...(text === null && { text: 'text.missing' }),
-        },
-      };
-    },
+  read: withAgreement(
+    readTogether(
+      readFields({
+        name: readOptionalLine(forumLimits.name, 'name.long'),
+        title: readOptionalLine(forumLimits.title, 'title.long'),
+        text: readOptionalText(forumLimits.text, 'text.long'),
+        key,
+        action: act,
+      }),
+      ({ title, text, action, ...rest }): Meant<BegunThread> => {
+        const meant = { ...rest, toFiles: action === 'files' };
+        if (action !== 'send') return { values: { ...meant, title, text, isDraft: true } };
+        if (title !== null && text !== null) return { values: { ...meant, title, text, isDraft: false } };
+        return {
+          problems: {
+            ...(title === null && { title: 'title.missing' }),
+            ...(text === null && { text: 'text.missing' }),
+          },
+        };
+      },
+    ),
   ),
 });
 
@@ -54,29 +57,31 @@ export const newThreadForm = defineForm({
 export const replyForm = defineForm({
   name: 'forum-reply',
   texts: ['text', 'quote'],
-  read: readTogether(
-    readFields(
-      {
-        name: readOptionalLine(forumLimits.name, 'name.long'),
-        quote: readOptionalText(forumLimits.quote, 'quote.long'),
-        text: readOptionalText(forumLimits.text, 'text.long'),
-        tell: z
-          .array(z.string())
-          .max(forumLimits.told, { error: 'tell.many' })
-          .transform((chosen) => chosen.map(readPostNumber).filter((number) => number !== null)),
-        to: z.string().transform(readPostNumber),
-        key,
-        action: act,
+  read: withAgreement(
+    readTogether(
+      readFields(
+        {
+          name: readOptionalLine(forumLimits.name, 'name.long'),
+          quote: readOptionalText(forumLimits.quote, 'quote.long'),
+          text: readOptionalText(forumLimits.text, 'text.long'),
+          tell: z
+            .array(z.string())
+            .max(forumLimits.told, { error: 'tell.many' })
+            .transform((chosen) => chosen.map(readPostNumber).filter((number) => number !== null)),
+          to: z.string().transform(readPostNumber),
+          key,
+          action: act,
+        },
+        { lists: ['tell'] },
+      ),
+      ({ text, action, ...rest }): Meant<Answered> => {
+        const meant = { ...rest, toFiles: action === 'files' };
+        if (action !== 'send') return { values: { ...meant, text, isDraft: true } };
+        return text === null
+          ? { problems: { text: 'text.missing' } }
+          : { values: { ...meant, text, isDraft: false } };
       },
-      { lists: ['tell'] },
     ),
-    ({ text, action, ...rest }): Meant<Answered> => {
-      const meant = { ...rest, toFiles: action === 'files' };
-      if (action !== 'send') return { values: { ...meant, text, isDraft: true } };
-      return text === null
-        ? { problems: { text: 'text.missing' } }
-        : { values: { ...meant, text, isDraft: false } };
-    },
   ),
 });
 

@@ -13,6 +13,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Row } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
+import { agreementFieldOf } from '#routes/community/conduct/agreement-words.ts';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** Names the form of a thread, or of a new one in a category, in its tab. */
@@ -144,6 +145,7 @@ export function usePostErrors(result: FormResult | undefined): FieldErrors | nul
         ? t(problem as keyof typeof most, { most: most[problem as keyof typeof most] })
         : t(problem as 'text.missing'),
     fieldOf: {
+      ...agreementFieldOf,
       ...{ 'forum-name-missing': 'name', 'forum-quote-changed': 'quote', 'forum-parent-gone': 'quote' },
       'forum-newcomer-links': 'text',
       'forum-tells-many': 'tell',

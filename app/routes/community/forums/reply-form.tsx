@@ -7,6 +7,8 @@ import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import type { AgreementAsked } from '#routes/community/conduct/agreement-words.ts';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import {
   FilesToGo,
@@ -27,6 +29,8 @@ export type ForumWriter = {
   draft: ForumDraft | null;
   /** Who else wrote in the thread. */
   others: readonly ThreadWriter[];
+  /** The rules to which they have not agreed yet. */
+  agreement: AgreementAsked | null;
   /** Names the form, so that it is one post however often it is sent. */
   key: string;
 };
@@ -75,6 +79,7 @@ export function ReplyForm({ id, last, writer, to, result }: Props) {
         <TextField text={draft?.text ?? ''} />
         <TellField others={writer.others} told={draft?.tell ?? []} chosen={own?.values.tell} />
         <FilesToGo files={draft?.files ?? []} />
+        <AgreementField agreement={writer.agreement} />
         <SendButtons send={number === null ? t('reply.send') : t('reply.send-to', { number })} />
       </Form>
     </Stack>

@@ -14,6 +14,7 @@ import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import type { Route } from './+types/reply';
 import { replyForm } from './forum-forms.server.ts';
@@ -48,6 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     writer: {
       ...{ firstName, draft: kept, isVerified: mayTakePart(member), key: crypto.randomUUID() },
       name: await findForumName(db, userId),
+      agreement: await readAgreement(context, userId),
       others: await listThreadWriters(db, { threadId: thread.id, category, userId }),
     },
   };
@@ -60,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const threadId = thread.id;
   return await replyForm.handle(
     { request, context },
-    async ({ values }) => {
+    async ({ values, body }) => {
       const { name, text, quote, tell, key, to: replyTo } = values;
       const words = { title: null, text, quote, replyTo, tell };
       if (values.isDraft) {
@@ -69,6 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
       await takeFromLimit(db, { name: 'forum-post', key: userId, limit: 60, windowSeconds: 3600 }, now);
       try {
+        await agreeWhereTicked(context, { userId, body });
         const writing = { userId, name, text: values.text, language, key };
         const { number } = await replyToThread(db, { ...writing, threadId, replyTo, quote, tell }, now);
         return placeOfPost(threadId, number, 'sent');

@@ -18,6 +18,8 @@ import { KeptTyping, TypingDone } from '#ui/form/kept-typing.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import type { Route } from './+types/thread-new';
 import { newThreadForm } from './forum-forms.server.ts';
@@ -52,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: await findForumName(db, userId),
     ...{ firstName, isVerified: mayTakePart(member) },
     draft: await findForumDraft(db, { userId, categoryId: category.id }),
+    agreement: await readAgreement(context, userId),
     key: crypto.randomUUID(),
     isDrafted: url.searchParams.get('done') === 'drafted',
   };
@@ -65,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: categoryId, slug } = category;
   return await newThreadForm.handle(
     { request, context },
-    async ({ values }) => {
+    async ({ values, body }) => {
       const { name, title, text, key } = values;
       const words = { title, text, replyTo: null, quote: null };
       if (values.isDraft) {
@@ -74,6 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
       await takeFromLimit(db, { name: 'forum-post', key: userId, limit: 60, windowSeconds: 3600 }, now);
       try {
+        await agreeWhereTicked(context, { userId, body });
         const writing = { userId, name, title: values.title, text: values.text, language, key };
         const { threadId } = await beginThread(db, { ...writing, slug }, now);
         return `${threadHref(threadId)}?done=begun`;
@@ -95,7 +99,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Begins a thread in a category. */
 export default function NewThread({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('forums');
-  const { slug, category, group, isOpen, name, firstName, draft, key, isDrafted } = loaderData;
+  const { slug, category, group, isOpen, name, firstName, draft, key, isDrafted, agreement } = loaderData;
   const errors = usePostErrors(actionData);
   const trail = useForumTrail()({ slug, name: category, group });
   const outcome = isDrafted && !actionData ? t('done.drafted') : null;
@@ -134,6 +138,7 @@ export default function NewThread({ loaderData, actionData }: Route.ComponentPro
               />
               <TextField text={draft?.text ?? ''} />
               <FilesToGo files={draft?.files ?? []} />
+              <AgreementField agreement={agreement} />
               <SendButtons send={t('begin.send')} />
             </Form>
           </Stack>

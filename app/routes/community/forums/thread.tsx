@@ -22,6 +22,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Named } from '#ui/text/named.tsx';
+import { readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { readPageNumber } from '#routes/kit/page-number.ts';
@@ -119,6 +120,7 @@ async function readWriter(
   const member = getMember(context);
   return {
     name: await findForumName(db, userId),
+    agreement: await readAgreement(context, userId),
     ...{ firstName: member.firstName, isVerified: mayTakePart(member), key: crypto.randomUUID() },
     draft: await findForumDraft(db, { userId, threadId }),
     others: await listThreadWriters(db, { threadId, category, userId }),

@@ -8,6 +8,7 @@ import type { ContactWords, GroupWords } from '#domain/groups/keep-group.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { languages } from '#platform/text/language.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
+import { withAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { defineForm, readFields, readNothing, readTogether, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 
@@ -47,11 +48,13 @@ const kind = z.enum(groupKinds, { error: 'kind-missing' });
 export const askGroupForm = defineForm({
   name: 'group-ask',
   texts: ['purpose', 'rules'],
-  read: readTogether(
-    readFields({ name, ...groupFields, kind }, { lists: ['languages'] }),
-    ({ name, title, ...rest }): Meant<{ name: string | null; group: NewGroup }> => ({
-      values: { name, group: { name: title, ...rest } },
-    }),
+  read: withAgreement(
+    readTogether(
+      readFields({ name, ...groupFields, kind }, { lists: ['languages'] }),
+      ({ name, title, ...rest }): Meant<{ name: string | null; group: NewGroup }> => ({
+        values: { name, group: { name: title, ...rest } },
+      }),
+    ),
   ),
 });
 
@@ -77,13 +80,16 @@ export const changeGroupForm = defineForm({
 export const withdrawGroupForm = defineForm({ name: 'group-withdraw', read: readNothing });
 
 /** Joins an open group. */
-export const joinForm = defineForm({ name: 'group-join', read: readFields({ name, version, agreed }) });
+export const joinForm = defineForm({
+  name: 'group-join',
+  read: withAgreement(readFields({ name, version, agreed })),
+});
 
 /** Asks to join a group. */
 export const requestForm = defineForm({
   name: 'group-request',
   texts: ['words'],
-  read: readFields({ name, words: text('words', groupLimits.words), version, agreed }),
+  read: withAgreement(readFields({ name, words: text('words', groupLimits.words), version, agreed })),
 });
 
 /** Takes back a request, agrees to new rules. */
@@ -195,6 +201,6 @@ function readInvited(typed: string): Invited | 'missing' | 'invalid' {
 /** Accepts an invitation, or declines it. */
 export const acceptForm = defineForm({
   name: 'group-invitation',
-  read: readFields({ name, version, agreed }),
+  read: withAgreement(readFields({ name, version, agreed })),
 });
 export const declineForm = defineForm({ name: 'group-invitation-decline', read: readNothing });

@@ -2,6 +2,7 @@ import { forumLimits } from '#domain/forums/forum-constants.ts';
 import { groupLimits, saidMembers } from '#domain/groups/group-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
+import { agreementFieldOf } from '#routes/community/conduct/agreement-words.ts';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 const most = {
@@ -25,6 +26,7 @@ export function useGroupErrors(result: FormResult | undefined): FieldErrors | nu
       return t(`problem.${other}`);
     },
     fieldOf: {
+      ...agreementFieldOf,
       ...{ 'forum-name-missing': 'name', 'group-rules-changed': 'agreed' },
       'group-organiser-unknown': 'email',
       // What is wrong with a file is said at its field.

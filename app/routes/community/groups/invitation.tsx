@@ -19,6 +19,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { getForumWriter } from '#routes/community/forums/forum-reader.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...{ href: invitationHref(invitation.id), rules, contacts, expiresAt },
     group: { name: group.name, purpose: group.purpose, kind: group.kind },
     ...{ rulesVersion: group.rulesVersion, name: await findForumName(db, userId), firstName },
+    agreement: await readAgreement(context, userId),
     isVerified: mayTakePart(member),
   };
 }
@@ -64,6 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await acceptForm.handle(
     submission,
     async ({ values: { name, version: rulesVersion } }) => {
+      await agreeWhereTicked(context, { userId, body });
       const { slug } = await acceptInvitation(db, { ...by, name, rulesVersion }, now);
       return `${groupHref(slug)}?done=accepted`;
     },

@@ -13,6 +13,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { getForumWriter } from '#routes/community/forums/forum-reader.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/join';
@@ -34,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     group: { slug, name: groupName },
     ...{ isOpen: kind === 'open', rules, contacts, rulesVersion, isVerified: mayTakePart(member) },
+    agreement: await readAgreement(context, member.userId),
     ...{ name: await findForumName(db, member.userId), firstName: member.firstName },
   };
 }
@@ -51,8 +53,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (group.kind === 'open')
     return await joinForm.handle(
       submission,
-      async ({ values: { name, version: rulesVersion } }) => {
+      async ({ values: { name, version: rulesVersion }, body }) => {
         await takeFromLimit(db, limit, now);
+        await agreeWhereTicked(context, { userId, body });
         await joinGroup(db, { ...by, name, rulesVersion }, now);
         return `${path}?done=joined`;
       },
@@ -60,8 +63,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
   return await requestForm.handle(
     submission,
-    async ({ values: { name, words, version: rulesVersion } }) => {
+    async ({ values: { name, words, version: rulesVersion }, body }) => {
       await takeFromLimit(db, limit, now);
+      await agreeWhereTicked(context, { userId, body });
       await askToJoin(db, { ...by, name, words, rulesVersion }, now);
       return `${path}?done=requested`;
     },

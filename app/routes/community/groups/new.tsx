@@ -11,6 +11,8 @@ import { PageFrame } from '#ui/layout/page-frame.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { getForumWriter } from '#routes/community/forums/forum-reader.server.ts';
 import { NameField } from '#routes/community/forums/post-fields.tsx';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
@@ -25,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name: await findForumName(db, member.userId),
     firstName: member.firstName,
+    agreement: await readAgreement(context, member.userId),
     isVerified: mayTakePart(member),
   };
 }
@@ -32,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const { userId } = getForumWriter(context);
-  return await askGroupForm.handle({ request, context }, async ({ values }) => {
+  return await askGroupForm.handle({ request, context }, async ({ values, body }) => {
+    await agreeWhereTicked(context, { userId, body });
     const requestSource = requestSourceOf(request, context);
     await askForGroup(db, { ...values, userId, requestSource }, now);
     return '/community/groups?done=asked';
@@ -46,7 +50,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Asks staff to open a group, which whoever asks will keep. */
 export default function NewGroup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('groups');
-  const { name, firstName, isVerified } = loaderData;
+  const { name, firstName, isVerified, agreement } = loaderData;
   const errors = useGroupErrors(actionData);
   return (
     <PageFrame
@@ -74,6 +78,7 @@ export default function NewGroup({ loaderData, actionData }: Route.ComponentProp
           <Form action="/community/groups/new" errors={errors} values={actionData?.values ?? {}}>
             <GroupFields asksKind />
             <NameField name={name} firstName={firstName} />
+            <AgreementField agreement={agreement} />
             <div>
               <Button look="primary" busyLabel={t('busy')}>
                 {t('ask.send')}

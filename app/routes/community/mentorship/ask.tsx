@@ -22,6 +22,8 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import type { Route } from './+types/ask';
 import { choiceFields } from './choice-fields.ts';
 import { mentorAskForm } from './mentorship-forms.server.ts';
@@ -40,14 +42,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     mentors: mentors.map(({ id, name, subjects }) => ({ id, name, subjects })),
     chosen: mentors.find(({ id }) => id === url.searchParams.get('mentor'))?.id ?? '',
     firstName: member.firstName,
+    agreement: await readAgreement(context, userId),
     isVerified: mayTakePart(member),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, userId, requestSource, siteUrl } = readMentorshipMember(request, context);
-  return await mentorAskForm.handle({ request, context }, async ({ values }) => {
+  return await mentorAskForm.handle({ request, context }, async ({ values, body }) => {
     await takeFromLimit(db, { name: 'mentor-ask', key: userId, limit: 30, windowSeconds: 3600 }, now);
+    await agreeWhereTicked(context, { userId, body });
     const { id } = await askMentors(db, { userId, ...values, requestSource, siteUrl }, now);
     return `${requestHref(id)}?done=asked`;
   });
@@ -86,11 +90,14 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-type AskFormProps = Pick<Route.ComponentProps['loaderData'], 'mentors' | 'chosen' | 'firstName'> & {
+type AskFormProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'mentors' | 'chosen' | 'firstName' | 'agreement'
+> & {
   result: Route.ComponentProps['actionData'];
 };
 
-function AskForm({ mentors, chosen, firstName, result }: AskFormProps) {
+function AskForm({ mentors, chosen, firstName, agreement, result }: AskFormProps) {
   const t = useText('mentorship');
   const { language } = usePage();
   const errors = useMentorshipErrors(result);
@@ -129,6 +136,7 @@ function AskForm({ mentors, chosen, firstName, result }: AskFormProps) {
           />
         ))}
       <CheckboxField name="isAdult" label={t('adult')} note={t('adult.note')} />
+      <AgreementField agreement={agreement} />
       <div>
         <Button look="primary" busyLabel={t('busy')}>
           {t('ask.send')}

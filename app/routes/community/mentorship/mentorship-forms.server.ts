@@ -11,6 +11,7 @@ import type { OfferContent } from '#domain/mentorship/offer-mentoring.ts';
 import { readWholeNumber } from '#platform/input/read-number.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
+import { withAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { choiceFields } from './choice-fields.ts';
@@ -37,44 +38,46 @@ const isAdult = z.string().refine((chosen) => chosen === 'yes', { error: 'adult.
 export const mentorOfferForm = defineForm({
   name: 'mentor-offer',
   texts: ['about'],
-  read: readTogether(
-    readFields(
-      {
+  read: withAgreement(
+    readTogether(
+      readFields(
+        {
+          name,
+          about,
+          subjects: z
+            .array(z.string())
+            .transform((ids) => ids.filter(isRowId))
+            .refine((ids) => ids.length > 0, { error: 'subjects.missing' })
+            .refine((ids) => ids.length <= mentorshipLimits.subjectsOfMentor, { error: 'subjects.many' }),
+          ways: z
+            .array(z.string())
+            .transform((chosen) => talkingWays.filter((way) => chosen.includes(way)))
+            .refine((ways) => ways.length > 0, { error: 'ways.missing' }),
+          languages: z
+            .array(z.string())
+            .transform((chosen) => mentorLanguages.filter((language) => chosen.includes(language)))
+            .refine((languages) => languages.length > 0, { error: 'languages.missing' }),
+          capacity: readBy(
+            (text) => readWholeNumber(text, { least: 1, most: mentorshipLimits.capacity }),
+            () => 'capacity.missing',
+          ).transform(({ number }) => number),
+          isListed: z.string().transform((chosen) => chosen === 'yes'),
+          isAdult,
+        },
+        { lists: ['subjects', 'ways', 'languages'] },
+      ),
+      ({
         name,
         about,
-        subjects: z
-          .array(z.string())
-          .transform((ids) => ids.filter(isRowId))
-          .refine((ids) => ids.length > 0, { error: 'subjects.missing' })
-          .refine((ids) => ids.length <= mentorshipLimits.subjectsOfMentor, { error: 'subjects.many' }),
-        ways: z
-          .array(z.string())
-          .transform((chosen) => talkingWays.filter((way) => chosen.includes(way)))
-          .refine((ways) => ways.length > 0, { error: 'ways.missing' }),
-        languages: z
-          .array(z.string())
-          .transform((chosen) => mentorLanguages.filter((language) => chosen.includes(language)))
-          .refine((languages) => languages.length > 0, { error: 'languages.missing' }),
-        capacity: readBy(
-          (text) => readWholeNumber(text, { least: 1, most: mentorshipLimits.capacity }),
-          () => 'capacity.missing',
-        ).transform(({ number }) => number),
-        isListed: z.string().transform((chosen) => chosen === 'yes'),
-        isAdult,
-      },
-      { lists: ['subjects', 'ways', 'languages'] },
+        subjects,
+        ways,
+        languages,
+        capacity,
+        isListed,
+      }): { values: { content: OfferContent } } => ({
+        values: { content: { name, about, subjects, ways, languages, capacity, isListed } },
+      }),
     ),
-    ({
-      name,
-      about,
-      subjects,
-      ways,
-      languages,
-      capacity,
-      isListed,
-    }): { values: { content: OfferContent } } => ({
-      values: { content: { name, about, subjects, ways, languages, capacity, isListed } },
-    }),
   ),
 });
 
@@ -132,21 +135,23 @@ const choice = z.string().transform((text) => (isRowId(text) ? text : null));
 export const mentorAskForm = defineForm({
   name: 'mentor-ask',
   texts: ['goals'],
-  read: readTogether(
-    readFields({
-      ...{ name, goals },
-      ...{ mentor1: choice, mentor2: choice, mentor3: choice, mentor4: choice, mentor5: choice },
-      isAdult,
-    }),
-    ({ name, goals, ...chosen }): AskMeant => {
-      const ids = choiceFields.map((field) => chosen[field]);
-      const double = choiceFields.find((_, index) => {
-        const id = ids[index];
-        return id !== null && ids.indexOf(id!) < index;
-      });
-      if (double) return { problems: { [double]: 'mentor.double' } };
-      return { values: { name, goals, mentorIds: ids.filter((id) => id !== null && id !== undefined) } };
-    },
+  read: withAgreement(
+    readTogether(
+      readFields({
+        ...{ name, goals },
+        ...{ mentor1: choice, mentor2: choice, mentor3: choice, mentor4: choice, mentor5: choice },
+        isAdult,
+      }),
+      ({ name, goals, ...chosen }): AskMeant => {
+        const ids = choiceFields.map((field) => chosen[field]);
+        const double = choiceFields.find((_, index) => {
+          const id = ids[index];
+          return id !== null && ids.indexOf(id!) < index;
+        });
+        if (double) return { problems: { [double]: 'mentor.double' } };
+        return { values: { name, goals, mentorIds: ids.filter((id) => id !== null && id !== undefined) } };
+      },
+    ),
   ),
 });
 

@@ -6,6 +6,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
+import { agreementFieldOf } from '#routes/community/conduct/agreement-words.ts';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** A mentor as others read them. */
@@ -78,6 +79,6 @@ export function useMentorshipErrors(result: FormResult | undefined): FieldErrors
   const t = useText('mentorship');
   return useFormErrors(result, {
     say: (problem) => t(problem as 'name.missing'),
-    fieldOf: { 'mentor-subject-closed': 'subjects' },
+    fieldOf: { ...agreementFieldOf, 'mentor-subject-closed': 'subjects' },
   });
 }

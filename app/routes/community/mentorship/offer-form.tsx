@@ -15,6 +15,8 @@ import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import type { AgreementAsked } from '#routes/community/conduct/agreement-words.ts';
 import type { FormResult } from '#routes/kit/form-result.ts';
 import { useMentorshipErrors } from './mentorship-words.ts';
 
@@ -23,13 +25,14 @@ type Props = {
   subjects: readonly { id: string; name: string }[];
   /** Null before there is an offer. */
   status: MentorStatus | null;
+  agreement: AgreementAsked | null;
   result: FormResult | undefined;
 };
 
 const capacities = Array.from({ length: mentorshipLimits.capacity }, (_, index) => index + 1);
 
 /** What a mentor says of themselves. */
-export function OfferForm({ values, subjects, status, result }: Props) {
+export function OfferForm({ values, subjects, status, agreement, result }: Props) {
   const t = useText('mentorship');
   const { language } = usePage();
   const errors = useMentorshipErrors(result);
@@ -89,6 +92,7 @@ export function OfferForm({ values, subjects, status, result }: Props) {
         note={t('adult.note')}
         isChosen={shown.isAdult === 'yes'}
       />
+      <AgreementField agreement={agreement} />
       <p>{t('offer.checked')}</p>
       <div>
         <Button look="primary" name="action" value="save" busyLabel={t('busy')}>

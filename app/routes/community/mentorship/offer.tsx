@@ -12,6 +12,7 @@ import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { resultOf } from '#routes/kit/form-result.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/offer';
@@ -36,8 +37,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const own = await findOwnOffer(db, userId);
   const open = await listOpenMentorSubjects(db);
   const known = new Map([...open, ...(own?.subjects ?? [])].map(({ id, name }) => [id, name]));
+  const status = own?.mentor.status ?? null;
+  // Who is a mentor changes what they said: that asks for nothing anew.
+  const offers = status === null || status === 'declined' || status === 'ended';
   return {
-    status: own?.mentor.status ?? null,
+    status,
+    agreement: offers ? await readAgreement(context, userId) : null,
     reason: own?.mentor.reason ?? null,
     taken: own?.taken ?? 0,
     values: shownOffer(own, member.firstName),
@@ -84,6 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   return await mentorOfferForm.handle(submission, async ({ values: { content } }) => {
     await takeFromLimit(db, { name: 'mentor-offer', key: userId, limit: 30, windowSeconds: 3600 }, now);
+    await agreeWhereTicked(context, { userId, body });
     const isNew = (await findOwnOffer(db, userId)) === null;
     await saveOffer(db, { userId, content, requestSource, siteUrl }, now);
     return after(isNew ? 'offered' : 'saved');
@@ -123,6 +129,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
             values={values}
             subjects={subjects}
             status={status}
+            agreement={loaderData.agreement}
             result={resultOf(actionData, 'mentor-offer')}
           />
         </Stack>

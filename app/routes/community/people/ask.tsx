@@ -14,6 +14,8 @@ import { PageFrame } from '#ui/layout/page-frame.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { readAccount } from '#routes/account/answers.server.ts';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import type { Route } from './+types/ask';
 import { askPersonForm } from './person-form.server.ts';
@@ -34,16 +36,18 @@ async function getAsked(request: Request, context: Route.LoaderArgs['context'], 
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { person, way } = await getAsked(request, context, params.id);
-  return { id: person.id, name: person.name, way, key: crypto.randomUUID() };
+  const { person, way, userId } = await getAsked(request, context, params.id);
+  const agreement = await readAgreement(context, userId);
+  return { agreement, id: person.id, name: person.name, way, key: crypto.randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { db, now, userId, otherId, requestSource } = await getAsked(request, context, id);
   return await askPersonForm.handle(
     { request, context },
-    async ({ values }) => {
+    async ({ values, body }) => {
       await takeFromLimit(db, { name: 'person-ask', key: userId, limit: 20, windowSeconds: 3600 }, now);
+      await agreeWhereTicked(context, { userId, body });
       const { conversationId } = await askPerson(db, { id, userId, ...values, requestSource }, now);
       return `${conversationHref(conversationId)}?done=asked`;
     },
@@ -63,7 +67,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The first message to somebody: what becomes of it, and the field for it. */
 export default function AskPerson({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('people');
-  const { id, name, way, key } = loaderData;
+  const { id, name, way, key, agreement } = loaderData;
   const isolated = { name: `\u2068${name}\u2069` };
   const errors = usePersonErrors(actionData);
   const leadsAway = actionData?.refusal?.code === 'person-leads-away' || actionData?.values.isSure === 'yes';
@@ -98,6 +102,7 @@ export default function AskPerson({ loaderData, actionData }: Route.ComponentPro
               maxLength={conversationLimits.requestText}
             />
             {leadsAway && <CheckboxField name="isSure" label={t('ask.sure')} isOptional />}
+            <AgreementField agreement={agreement} />
             <div>
               <Button look="primary" busyLabel={t('ask.busy')}>
                 {t('ask.send')}

@@ -17,6 +17,7 @@ import { tieActs } from '#domain/people/meet-person.ts';
 import type { PersonContent } from '#domain/people/save-person.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
+import { withAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { seenByField } from './seen-by-field.ts';
@@ -99,13 +100,15 @@ export const takeBackFollowForm = defineForm({
 export const askPersonForm = defineForm({
   name: 'person-ask',
   texts: ['text'],
-  read: readFields({
-    text: readBy(
-      (text) => readText(text, { longest: conversationLimits.requestText }),
-      (problem) => (problem === 'long' ? 'ask.text.long' : 'ask.text.missing'),
-    ).transform(({ text }) => text),
-    isSure: z.string().transform((chosen) => chosen === 'yes'),
-    // A form that lost its key is a message of its own.
-    key: z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID())),
-  }),
+  read: withAgreement(
+    readFields({
+      text: readBy(
+        (text) => readText(text, { longest: conversationLimits.requestText }),
+        (problem) => (problem === 'long' ? 'ask.text.long' : 'ask.text.missing'),
+      ).transform(({ text }) => text),
+      isSure: z.string().transform((chosen) => chosen === 'yes'),
+      // A form that lost its key is a message of its own.
+      key: z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID())),
+    }),
+  ),
 });

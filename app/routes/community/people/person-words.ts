@@ -10,6 +10,7 @@ import { listOf } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
+import { agreementFieldOf } from '#routes/community/conduct/agreement-words.ts';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** Writes what somebody has chosen from a list, one after the other. */
@@ -44,6 +45,6 @@ export function usePersonErrors(result: FormResult | undefined): FieldErrors | n
   const t = useText('people');
   return useFormErrors(result, {
     say: (problem) => t(problem as 'name.long', { most: longest[problem] }),
-    fieldOf: { 'person-not-adult': 'isAdult', 'person-leads-away': 'text' },
+    fieldOf: { ...agreementFieldOf, 'person-not-adult': 'isAdult', 'person-leads-away': 'text' },
   });
 }

@@ -1,5 +1,6 @@
 import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
 import { conductReportSorts, listReports } from '#domain/moderation/report-list.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
@@ -21,11 +22,11 @@ const reportList = defineList({
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  getStaffWho(context, 'reports.decide');
+  const { roles } = getStaffWho(context, 'reports.decide');
   const { db } = context.get(appContext);
   const query = reportList.read(url);
   const found = await listReports(db, { ...query, status: query.filters.status ?? null });
-  return { found, query: { ...query, page: found.page } };
+  return { found, query: { ...query, page: found.page }, mayPublish: may(roles, 'guidelines.publish') };
 }
 
 /** What members reported about messages, posts and each other, the longest wait first. */
@@ -41,6 +42,9 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <>
           <ButtonLink href="/admin/moderation/appeals">{t('appeals.title')}</ButtonLink>
           <ButtonLink href="/admin/moderation/reviews">{reviews('link')}</ButtonLink>
+          {loaderData.mayPublish && (
+            <ButtonLink href="/admin/community/guidelines">{t('guidelines.title')}</ButtonLink>
+          )}
         </>
       }
       query={query}
