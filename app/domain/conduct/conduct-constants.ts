@@ -10,3 +10,14 @@ export const decisionLimits = {
   /** How long after a decision somebody can appeal. */
   appealDays: 14,
 } as const;
+
+/** The longest values that staff enter about words and links that stand against the rules. */
+export const watchLimits = {
+  words: 100,
+  host: 253,
+  note: 300,
+  /** How many entries each of the lists has at most. */
+  entries: 2000,
+  /** The longest text that staff try. */
+  trial: 10_000,
+} as const;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { assertMayTakePart } from '#domain/conduct/decisions.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -24,7 +25,7 @@ type PostChange = WhichPost & {
 
 /**
  * Changes one's own post; what it said before can be read by everybody.
- * @throws Refusal 'forum-post-changed', and as `lockForChange`.
+ * @throws Refusal 'forum-post-changed', and as `lockForChange` and `assertMayBeSaid`.
  */
 export async function changePost(
   db: Database,
@@ -37,6 +38,7 @@ export async function changePost(
     if (writtenAt.toISOString() !== seen) throw new Refusal('forum-post-changed');
     const newTitle = post.number === 1 && title !== null ? title : thread.title;
     if (post.text === text && thread.title === newTitle) return;
+    await assertMayBeSaid(db, [thread.title === newTitle ? null : newTitle, text]);
     const former = thread.title === newTitle ? null : thread.title;
     await noteChange(db, { post, title: former, files: await formerFilesOf(db, post.id) }, now);
     const language = detectLanguage(text) ?? post.language;

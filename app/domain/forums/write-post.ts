@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { listMutersOf } from '#domain/conversations/mute-person.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -30,7 +31,8 @@ type PostWriting = {
 
 /**
  * Begins a thread with its first post. Whoever begins it follows it; who follows them is told.
- * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember` and `assertMayWriteMore`.
+ * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember`, `assertMayBeSaid` and
+ * `assertMayWriteMore`.
  */
 export async function beginThread(
   db: Database,
@@ -51,6 +53,7 @@ export async function beginThread(
       throw new Refusal('forum-category-unknown', {}, 404);
     if (!(await mayWriteInCategory(db, { category, userId }))) throw new Refusal('forum-not-in-group');
     if (category.closedAt !== null) throw new Refusal('forum-category-closed');
+    await assertMayBeSaid(db, [title, text]);
     await assertMayWriteMore(db, { userId, begins: true, text }, now);
     const language = detectLanguage(text) ?? writing.language;
     const [thread] = await db
@@ -94,7 +97,7 @@ type Reply = PostWriting & {
 /**
  * Answers in a thread. Whoever answers follows it, unless they chose not to; who follows is told.
  * @throws Refusal 'forum-thread-unknown' (404), 'forum-not-in-group', 'forum-thread-locked', 'forum-category-closed', 'forum-thread-apart',
- * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember`, `assertMayWriteMore` and `tellAlso`.
+ * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember`, `assertMayBeSaid`, `assertMayWriteMore` and `tellAlso`.
  */
 export async function replyToThread(
   db: Database,
@@ -115,6 +118,7 @@ export async function replyToThread(
     const apart = await listBlockedEitherWay(db, userId);
     if (thread.authorId !== null && apart.has(thread.authorId)) throw new Refusal('forum-thread-apart');
     if (replyTo !== null) await assertQuotable(db, { threadId, replyTo, quote, apart });
+    await assertMayBeSaid(db, [text]);
     await assertMayWriteMore(db, { userId, begins: false, text }, now);
     const number = thread.lastNumber + 1;
     const [post] = await db
