@@ -542,6 +542,8 @@ export default [
       route('admin/barriers/known/:id', 'routes/staff/barriers/known-one.tsx'),
       route('admin/barriers/:id', 'routes/staff/barriers/report.tsx'),
       route('admin/community', 'routes/staff/community/community.tsx'),
+      route('admin/community/links', 'routes/staff/community/links.tsx'),
+      route('admin/community/words', 'routes/staff/community/words.tsx'),
       route('admin/community/mentorship', 'routes/staff/mentorship/mentors.tsx'),
       route('admin/community/mentorship/mentors/:id', 'routes/staff/mentorship/mentor.tsx'),
       route('admin/community/mentorship/requests', 'routes/staff/mentorship/requests.tsx'),

@@ -18,6 +18,11 @@ export const formExamples: Record<string, FormExample> = {
   'conduct-decision': {
     fields: { decision: 'limit', rule: 'respect', days: '7', reason: 'It insults\nsomebody.' },
   },
+  'watched-word': { fields: { words: 'Glorb', language: 'en', note: 'Made up.' } },
+  'watched-word-removal': { fields: { id: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
+  'watch-trial': { fields: { text: 'What is said\nof a glorb.' } },
+  'watched-host': { fields: { address: 'https://bad.example/page', note: 'Made up.' } },
+  'watched-host-removal': { fields: { id: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
   'conduct-appeal': { fields: { words: 'I meant it kindly.\nPlease read it again.' } },
   'appeal-decision': { fields: { decision: 'lift', reason: 'It was\nmeant kindly.' } },
 };

@@ -1,4 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import {
+  addWatchedHost,
+  addWatchedWord,
+  removeWatchedHost,
+  removeWatchedWord,
+} from '#domain/conduct/watch-lists.ts';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
 import { listOwnDecisions, openAppeal } from '#domain/moderation/appeal-list.ts';
 import { decideAppeal } from '#domain/moderation/appeal-process.ts';
@@ -48,7 +54,44 @@ async function reportOf({ db, store, member }: Acting) {
   return { reportId: report!.id, messageId, writerId: writer.userId };
 }
 
+const glorb = { words: 'glorb', language: 'en', note: null } as const;
+const badHost = { address: 'bad.example', note: null };
+
 export const moderationActs: Acts = {
+  addWatchedWord: async ({ db }) => ({
+    ...{ action: 'watched_word.add', kind: 'watched_word' },
+    run: async (by) => (await addWatchedWord(db, { ...by, ...glorb }, now)).id,
+  }),
+  removeWatchedWord: async (acting) => {
+    const { db } = acting;
+    const { id } = await addWatchedWord(
+      db,
+      { ...(await acting.as(['admin'])), ...glorb, words: 'blim' },
+      now,
+    );
+    return {
+      ...{ action: 'watched_word.remove', kind: 'watched_word' },
+      run: async (by) => {
+        await removeWatchedWord(db, { ...by, id }, now);
+        return id;
+      },
+    };
+  },
+  addWatchedHost: async ({ db }) => ({
+    ...{ action: 'watched_host.add', kind: 'watched_host' },
+    run: async (by) => (await addWatchedHost(db, { ...by, ...badHost }, now)).id,
+  }),
+  removeWatchedHost: async (acting) => {
+    const by = await acting.as(['admin']);
+    const { id } = await addWatchedHost(acting.db, { ...by, address: 'worse.example', note: null }, now);
+    return {
+      ...{ action: 'watched_host.remove', kind: 'watched_host' },
+      run: async (by) => {
+        await removeWatchedHost(acting.db, { ...by, id }, now);
+        return id;
+      },
+    };
+  },
   decideAppeal: async (acting) => {
     const appealId = await appealOf(acting);
     return {
