@@ -24,4 +24,6 @@ CREATE TABLE "watched_words" (
 	CONSTRAINT "watched_words_note_is_bounded" CHECK (char_length("watched_words"."note") between 1 and 300)
 );
 --> statement-breakpoint
-CREATE INDEX "watched_words_by_first" ON "watched_words" USING btree ("first_word");
+ALTER TABLE "forum_posts" ADD COLUMN "fingerprint" text;--> statement-breakpoint
+CREATE INDEX "watched_words_by_first" ON "watched_words" USING btree ("first_word");--> statement-breakpoint
+ALTER TABLE "forum_posts" ADD CONSTRAINT "forum_posts_fingerprint_of_words" CHECK ("forum_posts"."fingerprint" is null or ("forum_posts"."text" is not null and "forum_posts"."fingerprint" ~ '^[0-9a-f]{64}$'));

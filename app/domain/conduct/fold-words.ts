@@ -4,7 +4,7 @@ import { normalized } from '#platform/text/normalized.ts';
 
 /** What is neither seen nor heard within a word, the isolated tashkeel, and letters that have no shape. */
 const unseen =
-  /[\p{Cf}\u02b0-\u02ff\u034f\u0640\u115f\u1160\u180b-\u180f\u3164\ufe00-\ufe0f\ufe70-\ufe7f\ufc5e-\ufc63\ufcf2-\ufcf4\uffa0\u{e0100}-\u{e01ef}]/gu;
+  /\p{Cf}|[\u02b0-\u02ff\u0640\u115f\u1160\u3164\ufe70-\ufe7f\ufc5e-\ufc63\ufcf2-\ufcf4\uffa0]|\u034f|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
 /** "don't" is one word. */
 const apostrophes = /['`´ʼ‘’]/g;
 const runOfLetters = /[\p{L}\p{M}\p{N}]+/gu;

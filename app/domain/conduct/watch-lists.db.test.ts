@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#domain/audit/tables.server.ts';
-import { changePost } from '#domain/forums/change-post.ts';
+import { changePost, deletePost } from '#domain/forums/change-post.ts';
 import { forumPosts, forumThreads } from '#domain/forums/tables.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -56,9 +56,9 @@ describe('words', () => {
     await watch('شخبوطة', 'ar');
     await watch('quick blim money');
     for (const text of ['a GLORBE!', '«glorbé»', "'glorbe'", 'x\nGlo\u200brbe', 'glorbe.'])
-      expect(await found(text), text).toEqual(['Glorbé']);
+      expect([text, await found(text)]).toEqual([text, ['Glorbé']]);
     for (const text of ['شَخْبُوطَة', 'شخبـــوطه', 'هذه الشخبوطة!', '"شخبوطة"', 'ش\u200fخ\u202bبوط\u061cة'])
-      expect(await found(text), text).toEqual(['شخبوطة']);
+      expect([text, await found(text)]).toEqual([text, ['شخبوطة']]);
     expect(await found('Quick, BLIM\nmoney and glorbe')).toEqual(['quick blim money', 'Glorbé']);
     expect(await found('quick money blim')).toEqual([]);
     expect(await found('')).toEqual([]);
@@ -80,7 +80,7 @@ describe('words', () => {
       'دينار',
       'إلهام',
     ])
-      expect(await found(text), text).toEqual([]);
+      expect([text, await found(text)]).toEqual([text, []]);
     expect(await found('الدين')).toEqual(['دين']);
   });
 
@@ -109,8 +109,8 @@ describe('words', () => {
           (letter) => letter + Array.from({ length: random(4) }, () => marks[random(marks.length)]).join(''),
         )
         .join('');
-      expect(await found(`${other} ${marked} ${other}`), marked).toEqual([entry]);
-      expect(await found(`${other} ${entry}${other} ز${marked}`), entry).toEqual([]);
+      expect([marked, await found(`${other} ${marked} ${other}`)]).toEqual([marked, [entry]]);
+      expect([entry, await found(`${other} ${entry}${other} ز${marked}`)]).toEqual([entry, []]);
       await removeWatchedWord(db, { ...staffOf(keeper), id }, now);
     }
   });
@@ -136,8 +136,9 @@ describe('words', () => {
     ];
     expect(hidden).toHaveLength(40);
     for (const between of hidden)
-      expect(await found(`so ${[...'glorb'].join(between)} here`), JSON.stringify(between)).toEqual([
-        'glorb',
+      expect([JSON.stringify(between), await found(`so ${[...'glorb'].join(between)} here`)]).toEqual([
+        JSON.stringify(between),
+        ['glorb'],
       ]);
     expect(await found('ｇｌｏｒｂ')).toEqual(['glorb']);
     for (const text of ['\ud800', '\u0301'.repeat(10_000), '% _ \\', 'x'.repeat(10_000), 'q '.repeat(5000)])
@@ -206,9 +207,10 @@ describe('links', () => {
       ],
       ...['b\u200bad.exam\u202eple', 'ｂａｄ.example', '[words](https://bad.example/a)', 'b%61d.example'],
     ];
-    for (const way of ways) expect(await findWatchedHosts(db, `so: ${way}`), way).toEqual(['bad.example']);
+    for (const way of ways)
+      expect([way, await findWatchedHosts(db, `so: ${way}`)]).toEqual([way, ['bad.example']]);
     for (const way of ['موقع.مثال', 'https://موقع.مثال/صفحة', `http://${readHost('موقع.مثال')}`])
-      expect(await findWatchedHosts(db, way), way).toEqual([readHost('موقع.مثال')]);
+      expect([way, await findWatchedHosts(db, way)]).toEqual([way, [readHost('موقع.مثال')]]);
     for (const other of [
       'notbad.example',
       'bad.example.org',
@@ -218,7 +220,7 @@ describe('links', () => {
       '..',
       '%.%',
     ])
-      expect(await findWatchedHosts(db, other), other).toEqual([]);
+      expect([other, await findWatchedHosts(db, other)]).toEqual([other, []]);
   });
 
   it('take only what is a host, once', async () => {
@@ -232,7 +234,7 @@ describe('links', () => {
       '.'.repeat(20),
       `${'a'.repeat(260)}.example`,
     ])
-      await expect(watchHost(wrong), wrong).rejects.toEqual(refused('watched-host-wrong'));
+      await expect(watchHost(wrong)).rejects.toEqual(refused('watched-host-wrong'));
     const { id } = await watchHost('bad.example');
     await expect(watchHost('HTTP://bad.example./')).rejects.toEqual(refused('watched-host-known'));
     await removeWatchedHost(db, { ...staffOf(keeper), id }, now);
@@ -260,5 +262,28 @@ describe('what is written in the forums', () => {
     await expect(changePost(db, change, now)).rejects.toEqual(word);
     const [post] = await db.select().from(forumPosts).where(eq(forumPosts.threadId, threadId));
     expect(post).toMatchObject({ text: 'Glorbs are no such word.', editedAt: null });
+  });
+
+  it('stands in one thread alone within a day, in any spelling, unless it is short or deleted', async () => {
+    const { slug } = await makeCategory(db, keeper, now);
+    const { userId } = await makeMember(db, { isPhoneConfirmed: true }, now);
+    const text = 'هذا نص طويل أكتبه في كل مكان كي يقرأه كل من يدخل المنتديات هذا اليوم وغدًا وبعد غد.';
+    const respelt = text.replaceAll('ا', 'ا\u064e').replaceAll('أ', 'ا').replaceAll(' ', '  ');
+    const first = await begin(db, { slug, userId, title: 'First', text }, now);
+    const second = await begin(db, { slug, userId, title: 'Second', text: 'Something else.' }, now);
+    const same = refused('forum-same-text', { title: 'First' });
+    await expect(begin(db, { slug, userId, text: respelt }, now)).rejects.toEqual(same);
+    await expect(answer(db, { threadId: second, userId, text: respelt }, now)).rejects.toEqual(same);
+    const change = { threadId: second, number: 1, userId, title: 'Second', text: respelt };
+    await expect(changePost(db, { ...change, seen: now.toISOString() }, now)).rejects.toEqual(same);
+    const tomorrow = new Date(now.getTime() + 24 * 3600 * 1000);
+    await answer(db, { threadId: first, userId, text }, now);
+    await answer(db, { threadId: first, userId, text: 'Thank you!' }, now);
+    await answer(db, { threadId: second, userId, text: 'Thank you!' }, now);
+    const requestSource = { network: '', addressHash: '', userAgent: '' };
+    for (const number of [1, 2])
+      await deletePost(db, { threadId: first, number, userId, requestSource }, now);
+    await answer(db, { threadId: second, userId, text: respelt }, now);
+    await answer(db, { threadId: first, userId, text }, tomorrow);
   });
 });
