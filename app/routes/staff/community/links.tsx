@@ -84,7 +84,6 @@ function AddForm({ result }: { result: FormResult | undefined }) {
         label={labels.address}
         hint={t('links.address.hint')}
         maxLength={watchLimits.host}
-        inputMode="url"
         autoComplete="off"
       />
       <Field
