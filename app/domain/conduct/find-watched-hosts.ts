@@ -34,9 +34,11 @@ export function shownHost(host: string): string {
   return domainToUnicode(host) || host;
 }
 
-function hostsIn(text: string): string[] {
+/** Everything in a text that can be the name of a host, each once, as addresses have it. */
+export function hostsIn(text: string): string[] {
   const plain = withoutUnseen(text).replace(/[。｡]/g, '.').replace(hiddenDots, '.');
-  return (plain.match(names) ?? []).map(hostOf).filter((host) => host !== null);
+  const hosts = [...new Set(plain.match(names))].map(hostOf).filter((host) => host !== null);
+  return [...new Set(hosts)];
 }
 
 function hostOf(name: string): string | null {
