@@ -2,7 +2,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeCalendar } from '#domain/community/event-calendar.ts';
-import { hostsIn, readHost } from '#domain/conduct/find-watched-hosts.ts';
+import { hostsIn } from '#domain/conduct/find-watched-hosts.ts';
 import { isBareLink } from '#domain/documents/bare-link.ts';
 import { writeMailLink } from '#domain/contact/contact-mail-link.ts';
 import { readRuns, writeRuns } from '#domain/documents/run-notation.ts';
@@ -127,11 +127,7 @@ export const readers: Record<string, Reader> = {
         { language: 'ar', images: new Map() },
       ),
   },
-  'a link': { characters: './:-', read: (text) => isBareLink({ text, href: text }) },
-  'the sites of a text': {
-    characters: './:-%@[]()。',
-    read: (text) => [hostsIn(text), call(readHost, text)],
-  },
+  'a link': { characters: './:-%@', read: (text) => [isBareLink({ text, href: text }), hostsIn(text)] },
   'two versions': { characters: ' \n', read: (text) => compareWords(text, `${text} `) },
   'the form of the editor': {
     characters: '[{*\n',
