@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { withoutUnseen } from './fold-words.ts';
 import { watchedHosts } from './tables.server.ts';
@@ -19,7 +19,8 @@ export async function findWatchedHosts(db: Database, text: string): Promise<stri
   const hosts = [...new Set(hostsIn(text).flatMap(withThoseAbove))];
   if (hosts.length === 0) return [];
   const { host } = watchedHosts;
-  const found = await db.select({ host }).from(watchedHosts).where(inArray(host, hosts)).orderBy(host);
+  const isThere = sql`${host} = any(${sql.param(hosts)}::text[])`;
+  const found = await db.select({ host }).from(watchedHosts).where(isThere).orderBy(host);
   return found.map(({ host }) => host);
 }
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { foldWords, formsOf } from './fold-words.ts';
 import { watchedWords } from './tables.server.ts';
@@ -12,7 +12,8 @@ export async function findWatchedWords(db: Database, text: string): Promise<stri
   const firsts = [...new Set(said.flat())];
   if (firsts.length === 0) return [];
   const { words, folded, firstWord } = watchedWords;
-  const entries = await db.select({ words, folded }).from(watchedWords).where(inArray(firstWord, firsts));
+  const begins = sql`${firstWord} = any(${sql.param(firsts)}::text[])`;
+  const entries = await db.select({ words, folded }).from(watchedWords).where(begins);
   if (entries.length === 0) return [];
   const tree = grow(entries);
   return [...new Set(said.flatMap((_, start) => [...walk(tree, said, start)]))];
