@@ -3,7 +3,9 @@ import { watchLimits } from '#domain/conduct/conduct-constants.ts';
 import { findWatchedHosts, shownHost } from '#domain/conduct/find-watched-hosts.ts';
 import { findWatchedWords } from '#domain/conduct/find-watched-words.ts';
 import { addWatchedWord, listWatchedWords, removeWatchedWord } from '#domain/conduct/watch-lists.ts';
+import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
+import { listOf } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -61,10 +63,14 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The words and phrases that nobody can write in the community, to add to and to try. */
 export default function WatchedWords({ loaderData: { words, done }, actionData }: Route.ComponentProps) {
   const t = useText('staff-watch');
+  const { language } = usePage();
   const trial = resultOf(actionData as FormResult | undefined, 'watch-trial');
   const found = actionData && 'found' in actionData ? actionData.found : null;
-  const named = found && found.map((each) => `\u2068${each}\u2069`).join(t('and'));
-  const tried = found && (found.length === 0 ? t('try.nothing') : t('try.found', { found: named ?? '' }));
+  const named = listOf(
+    (found ?? []).map((each) => `\u2068${each}\u2069`),
+    language,
+  );
+  const tried = found && t(found.length === 0 ? 'try.nothing' : 'try.found', { found: named });
   return (
     <StaffPage
       title={t('words.title')}
@@ -79,11 +85,11 @@ export default function WatchedWords({ loaderData: { words, done }, actionData }
       <Section id="try" heading={t('try')} tone="sand">
         <TrialForm result={trial} isAnswered={found !== null} />
       </Section>
-      {languages.map((language) => (
-        <Section key={language} id={`list-${language}`} heading={t(`words.${language}`)}>
+      {languages.map((each) => (
+        <Section key={each} id={`list-${each}`} heading={t(`words.${each}`)}>
           <WordTable
-            language={language}
-            words={words.filter((each) => each.language === language)}
+            language={each}
+            words={words.filter(({ language }) => language === each)}
             result={resultOf(actionData as FormResult | undefined, 'watched-word-removal')}
           />
         </Section>
