@@ -29,6 +29,7 @@ import { showFreelancers } from './show-freelancers.ts';
 import { talkInForums } from './talk-in-forums.ts';
 import { takeCourses } from './take-courses.ts';
 import { tellStories } from './tell-stories.ts';
+import { watchWords } from './watch-words.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
 /** The database has people who are not invented: nothing is written into it. */
@@ -78,6 +79,7 @@ export async function makeDemo(
   await tellStories(db, ids, { agreed: first, waiting: third }, now);
   await talkInForums(db, store, ids, now);
   await joinGroups(db, ids, now);
+  await watchWords(db, ids, now);
   await meetBarriers(db, ids, now);
   await meetMentors(db, ids, now);
   await meetPeople(db, ids, now);

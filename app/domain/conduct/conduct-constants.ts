@@ -18,3 +18,14 @@ export const guidelineLimits = { rules: 30, title: 120, text: 2000, summary: 100
 
 /** A rule as staff write it. Its key stays from version to version; one that is new gets it when it is published. */
 export type DraftRule = { key: string | null; title: Bilingual; text: Bilingual };
+
+/** The longest values that staff enter about words and links that stand against the rules. */
+export const watchLimits = {
+  words: 100,
+  host: 253,
+  note: 300,
+  /** How many entries each of the lists has at most. */
+  entries: 2000,
+  /** The longest text that staff try. */
+  trial: 10_000,
+} as const;

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#domain/identity/tables.server.ts';
 import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
+import { languages } from '#platform/text/language.ts';
 import { conductActions, type DraftRule } from './conduct-constants.ts';
 
 /** A version of the rules of the community. None ever changes: decisions name it. */
@@ -127,5 +128,51 @@ export const conductDecisions = pgTable(
     index('conduct_decisions_limiting')
       .on(table.userId, table.limitedUntil)
       .where(sql`${table.action} = 'limit' and ${table.liftedAt} is null`),
+  ],
+);
+
+/** A word or a phrase that nobody can write in the community. */
+export const watchedWords = pgTable(
+  'watched_words',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As staff wrote it, and as its refusal names it. */
+    words: text('words').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** Its words as they are compared, with one space between them. */
+    folded: text('folded').notNull().unique('watched_words_once'),
+    /** The first of these: by it the entries that can stand in a text are found. */
+    firstWord: text('first_word').notNull(),
+    /** Why it stands here, for staff. */
+    note: text('note'),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('watched_words_words_are_bounded', sql`char_length(${table.words}) between 1 and 100`),
+    check('watched_words_language_is_known', sql`${table.language} in ('en', 'ar')`),
+    check('watched_words_first_word_begins', sql`${table.firstWord} = split_part(${table.folded}, ' ', 1)`),
+    check('watched_words_folded_is_said', sql`${table.folded} <> ''`),
+    check('watched_words_note_is_bounded', sql`char_length(${table.note}) between 1 and 300`),
+    index('watched_words_by_first').on(table.firstWord),
+  ],
+);
+
+/** A host to which nothing in the community may lead, nor to any below it. */
+export const watchedHosts = pgTable(
+  'watched_hosts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As addresses have it: in small letters, and in ASCII. */
+    host: text('host').notNull().unique('watched_hosts_once'),
+    /** Why it stands here, for staff. */
+    note: text('note'),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check(
+      'watched_hosts_host_is_one',
+      sql`${table.host} ~ '^[a-z0-9_-]+([.][a-z0-9_-]+)+$' and char_length(${table.host}) <= 253`,
+    ),
+    check('watched_hosts_note_is_bounded', sql`char_length(${table.note}) between 1 and 300`),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -9,6 +10,7 @@ import { mayReadCategory, mayWriteInCategory } from './category-readers.ts';
 import type { FormerFile } from './files/post-file-constants.ts';
 import { dropFilesOfPosts, formerFilesOf } from './files/post-files.ts';
 import { assertOpen, lockThread, type ForumThread } from './find-threads.ts';
+import { assertSaidOnce, fingerprintOf } from './say-once.ts';
 import { forumMentions, forumPosts, forumPostVersions, forumThreads } from './tables.server.ts';
 
 type WhichPost = { threadId: string; number: number };
@@ -24,7 +26,7 @@ type PostChange = WhichPost & {
 
 /**
  * Changes one's own post; what it said before can be read by everybody.
- * @throws Refusal 'forum-post-changed', and as `lockForChange`.
+ * @throws Refusal 'forum-post-changed', and as `lockForChange`, `assertMayBeSaid` and `assertSaidOnce`.
  */
 export async function changePost(
   db: Database,
@@ -37,10 +39,13 @@ export async function changePost(
     if (writtenAt.toISOString() !== seen) throw new Refusal('forum-post-changed');
     const newTitle = post.number === 1 && title !== null ? title : thread.title;
     if (post.text === text && thread.title === newTitle) return;
+    await assertMayBeSaid(db, [thread.title === newTitle ? null : newTitle, text]);
     const former = thread.title === newTitle ? null : thread.title;
     await noteChange(db, { post, title: former, files: await formerFilesOf(db, post.id) }, now);
     const language = detectLanguage(text) ?? post.language;
-    await db.update(forumPosts).set({ text, language }).where(eq(forumPosts.id, post.id));
+    const fingerprint = await fingerprintOf(db, text);
+    await assertSaidOnce(db, { userId, threadId: thread.id, fingerprint }, now);
+    await db.update(forumPosts).set({ text, language, fingerprint }).where(eq(forumPosts.id, post.id));
     if (post.number === 1)
       await db.update(forumThreads).set({ title: newTitle, language }).where(eq(forumThreads.id, thread.id));
   });
@@ -96,7 +101,7 @@ export async function deletePost(
     if (post.deletedAt !== null) return;
     await db
       .update(forumPosts)
-      .set({ text: null, quote: null, deletedAt: now })
+      .set({ text: null, quote: null, fingerprint: null, deletedAt: now })
       .where(eq(forumPosts.id, post.id));
     await db.delete(forumPostVersions).where(eq(forumPostVersions.postId, post.id));
     await db.delete(forumMentions).where(eq(forumMentions.postId, post.id));

@@ -25,6 +25,8 @@ export const forumLimits = {
   posts: 200,
   /** How many addresses of other pages may stand in a post of a newcomer. */
   newcomerLinks: 2,
+  /** From how many letters and digits on a text may stand in one thread alone; shorter ones are thanks and greetings. */
+  saidOnce: 60,
 } as const;
 
 /** The page of a category. */

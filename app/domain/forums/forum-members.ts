@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assertMayTakePart } from '#domain/conduct/agreements.ts';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -49,7 +50,7 @@ export function foldedNameOf(userId: AnyPgColumn): SQL {
 /**
  * Holds whoever writes until the transaction ends, so that what they write comes one after the other; with their first post they
  * say their name. @throws Refusal 'forum-not-verified' (403) unless address and number are confirmed, 'forum-name-missing', and as
- * `assertMayTakePart`.
+ * `assertMayTakePart` and, of the name, `assertMayBeSaid`.
  */
 export async function lockForumMember(
   db: Database,
@@ -58,7 +59,10 @@ export async function lockForumMember(
 ): Promise<{ name: string }> {
   if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('forum-not-verified', {}, 403);
   await assertMayTakePart(db, userId, now);
-  if (name !== null) await db.insert(forumMembers).values({ userId, name, since: now }).onConflictDoNothing();
+  if (name !== null) {
+    await assertMayBeSaid(db, [name]);
+    await db.insert(forumMembers).values({ userId, name, since: now }).onConflictDoNothing();
+  }
   const [row] = await db
     .select({ name: forumMembers.name })
     .from(forumMembers)

@@ -129,7 +129,7 @@ async function deletePostsIn(
   );
   const gone = await db
     .update(forumPosts)
-    .set({ text: null, quote: null, deletedAt: now })
+    .set({ text: null, quote: null, fingerprint: null, deletedAt: now })
     .where(own)
     .returning({ id: forumPosts.id, threadId: forumPosts.threadId, number: forumPosts.number });
   if (gone.length === 0) return;

@@ -166,6 +166,8 @@ export const forumPosts = pgTable(
     /** Null once its author has deleted it. */
     text: text('text'),
     language: text('language', { enum: languages }).notNull(),
+    /** What is the same in every spelling of a long text; null for short ones, and for those from before it was kept. */
+    fingerprint: text('fingerprint'),
     /** The post that it answers. */
     replyTo: integer('reply_to'),
     /** A passage of that post, word for word. */
@@ -188,6 +190,10 @@ export const forumPosts = pgTable(
     check('forum_posts_number_counts', sql`${table.number} > 0`),
     check('forum_posts_text_is_bounded', sql`char_length(${table.text}) between 1 and 10000`),
     check('forum_posts_language_is_known', sql`${table.language} in ('en', 'ar')`),
+    check(
+      'forum_posts_fingerprint_of_words',
+      sql`${table.fingerprint} is null or (${table.text} is not null and ${table.fingerprint} ~ '^[0-9a-f]{64}$')`,
+    ),
     check('forum_posts_answer_earlier_ones', sql`${table.replyTo} between 1 and ${table.number} - 1`),
     check('forum_posts_quote_is_bounded', sql`char_length(${table.quote}) between 1 and 2000`),
     check('forum_posts_quote_what_they_answer', sql`${table.quote} is null or ${table.replyTo} is not null`),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { listMutersOf } from '#domain/conversations/mute-person.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -12,6 +13,7 @@ import { followByWriting } from './follow-thread.ts';
 import { sendDraft } from './forum-drafts.ts';
 import { assertMayWriteMore, lockForumMember } from './forum-members.ts';
 import { isPassageOf } from './quotes.ts';
+import { assertSaidOnce, fingerprintOf } from './say-once.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
 import { tellAlso } from './tell-also.ts';
 import { tellFollowers } from './tell-followers.ts';
@@ -30,7 +32,8 @@ type PostWriting = {
 
 /**
  * Begins a thread with its first post. Whoever begins it follows it; who follows them is told.
- * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember` and `assertMayWriteMore`.
+ * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember`, `assertMayBeSaid`,
+ * `assertMayWriteMore` and `assertSaidOnce`.
  */
 export async function beginThread(
   db: Database,
@@ -51,7 +54,10 @@ export async function beginThread(
       throw new Refusal('forum-category-unknown', {}, 404);
     if (!(await mayWriteInCategory(db, { category, userId }))) throw new Refusal('forum-not-in-group');
     if (category.closedAt !== null) throw new Refusal('forum-category-closed');
+    await assertMayBeSaid(db, [title, text]);
     await assertMayWriteMore(db, { userId, begins: true, text }, now);
+    const fingerprint = await fingerprintOf(db, text);
+    await assertSaidOnce(db, { userId, threadId: null, fingerprint }, now);
     const language = detectLanguage(text) ?? writing.language;
     const [thread] = await db
       .insert(forumThreads)
@@ -64,7 +70,7 @@ export async function beginThread(
     const threadId = thread.id;
     const [post] = await db
       .insert(forumPosts)
-      .values({ threadId, number: 1, authorId: userId, text, language, key, postedAt: now })
+      .values({ threadId, number: 1, authorId: userId, text, language, fingerprint, key, postedAt: now })
       .returning({ id: forumPosts.id });
     if (!post) throw new Error('The post was not written.');
     await db
@@ -94,7 +100,7 @@ type Reply = PostWriting & {
 /**
  * Answers in a thread. Whoever answers follows it, unless they chose not to; who follows is told.
  * @throws Refusal 'forum-thread-unknown' (404), 'forum-not-in-group', 'forum-thread-locked', 'forum-category-closed', 'forum-thread-apart',
- * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember`, `assertMayWriteMore` and `tellAlso`.
+ * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember`, `assertMayBeSaid`, `assertMayWriteMore`, `assertSaidOnce` and `tellAlso`.
  */
 export async function replyToThread(
   db: Database,
@@ -115,12 +121,15 @@ export async function replyToThread(
     const apart = await listBlockedEitherWay(db, userId);
     if (thread.authorId !== null && apart.has(thread.authorId)) throw new Refusal('forum-thread-apart');
     if (replyTo !== null) await assertQuotable(db, { threadId, replyTo, quote, apart });
+    await assertMayBeSaid(db, [text]);
     await assertMayWriteMore(db, { userId, begins: false, text }, now);
+    const fingerprint = await fingerprintOf(db, text);
+    await assertSaidOnce(db, { userId, threadId, fingerprint }, now);
     const number = thread.lastNumber + 1;
     const [post] = await db
       .insert(forumPosts)
       .values({
-        ...{ threadId, number, authorId: userId, text, replyTo, key, postedAt: now },
+        ...{ threadId, number, authorId: userId, text, fingerprint, replyTo, key, postedAt: now },
         quote: replyTo === null ? null : quote,
         language: detectLanguage(text) ?? writing.language,
       })

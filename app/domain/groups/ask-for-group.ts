@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
@@ -16,7 +17,7 @@ export type NewGroup = GroupWords & { kind: GroupKind; rules: string };
 
 /**
  * Asks staff to open a group, which whoever asks will keep. @throws Refusal 'group-asked-many' with a `count`, and as
- * `lockPerson`.
+ * `lockPerson` and `assertMayBeSaid`.
  */
 export async function askForGroup(
   db: Database,
@@ -26,6 +27,7 @@ export async function askForGroup(
   const { userId } = by;
   return await db.transaction(async (db) => {
     await lockPerson(db, { userId, name }, now);
+    await assertMayBeSaid(db, [group.name, group.purpose, group.rules]);
     const waiting = and(eq(groups.askedById, userId), eq(groups.status, 'asked'));
     if ((await db.$count(groups, waiting)) >= groupLimits.asked)
       throw new Refusal('group-asked-many', { count: groupLimits.asked });

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { renameGroupForum } from '#domain/forums/group-forum.ts';
 import { notifyWhoWant } from '#domain/notifications/notify/notify.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -24,7 +25,7 @@ type ChangingGroup = OfOwnGroup & {
 /**
  * Changes what a group says of itself and its rules, for an organiser. Other rules are a new version: members are told, and asked to
  * agree to it.
- * @throws Refusal 'changed-meanwhile' when somebody else has saved it since, and as `lockOwnGroup`.
+ * @throws Refusal 'changed-meanwhile' when somebody else has saved it since, and as `lockOwnGroup` and `assertMayBeSaid`.
  */
 export async function changeGroup(
   db: Database,
@@ -35,6 +36,7 @@ export async function changeGroup(
     const { group } = await lockOwnGroup(db, { groupId, userId: by.userId, roles: ['organiser'] });
     if (group.updatedAt.toISOString() !== seen) throw new Refusal('changed-meanwhile');
     const { name, purpose, languages } = words;
+    await assertMayBeSaid(db, [name, purpose, rules]);
     // Two changes in one millisecond are two: each form knows which one it has seen.
     const updatedAt = now > group.updatedAt ? now : new Date(group.updatedAt.getTime() + 1);
     await db

@@ -1,7 +1,7 @@
 import type { DomainManifest } from '#domain/domain-manifest.ts';
 
 export const groupsManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications', 'attachments', 'conversations', 'forums'],
+  calls: ['audit', 'identity', 'site', 'notifications', 'attachments', 'conduct', 'conversations', 'forums'],
   auditActions: [
     'group.ask',
     'group.change',

@@ -49,6 +49,7 @@ const carriers: Record<Permission, string> = {
   'closes.make': `${administrators} finance`,
   'closes.approve': `${administrators} finance-approver`,
   'courses.edit': `${administrators} instructor`,
+  'conduct.keep': `${administrators} moderator`,
   'reports.decide': `${administrators} moderator`,
   'reviews.moderate': `${administrators} moderator`,
   'certificates.manage': administrators,

@@ -1,5 +1,6 @@
 import type { RequestSource } from '#domain/audit/audit.ts';
 import { assertMayTakePart } from '#domain/conduct/agreements.ts';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { findContactDetails } from '#domain/conversations/contact-findings.ts';
 import { isFollowing } from '#domain/conversations/follow-person.ts';
 import { sendRequest } from '#domain/conversations/talk-requests.ts';
@@ -22,7 +23,7 @@ type AskingPerson = {
 /**
  * Sends somebody whose page one finds a first message, which waits for their answer. Both have said that they are 18 or older, and the other
  * that they may be asked. The same form twice asks once; the id of the conversation.
- * @throws Refusal 'person-not-found' (404), 'person-takes-none', 'person-age-unsaid' (403), 'person-leads-away', and as `assertMayTakePart` and `sendRequest`.
+ * @throws Refusal 'person-not-found' (404), 'person-takes-none', 'person-age-unsaid' (403), 'person-leads-away', and as `assertMayTakePart`, `assertMayBeSaid` and `sendRequest`.
  */
 export async function askPerson(
   db: Database,
@@ -39,6 +40,7 @@ export async function askPerson(
     const own = await findForumName(db, userId);
     if (way === 'age-unsaid' || own === null) throw new Refusal('person-age-unsaid', {}, 403);
     if (!isSure && findContactDetails(text).length > 0) throw new Refusal('person-leads-away');
+    await assertMayBeSaid(db, [text]);
     const names = { own, other: person.name };
     return await sendRequest(db, { userId, otherId, names, text, key, requestSource }, now);
   });

@@ -1,4 +1,5 @@
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { renameInConversations } from '#domain/conversations/talk-requests.ts';
 import { nameForumMember } from '#domain/forums/forum-members.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
@@ -43,7 +44,7 @@ type SavingPerson = {
 /**
  * Says how others meet somebody: by which name, what they read of them, and who they are. Twice is once.
  * @throws Refusal 'person-not-verified' (403) unless address and number are confirmed, 'person-not-adult' (400) where somebody who
- * does not say that they are 18 or older would be written to.
+ * does not say that they are 18 or older would be written to, and as `assertMayBeSaid`.
  */
 export async function savePerson(
   db: Database,
@@ -52,6 +53,7 @@ export async function savePerson(
 ): Promise<{ id: string }> {
   if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('person-not-verified', {}, 403);
   return await db.transaction(async (db) => {
+    await assertMayBeSaid(db, [name, content.about, content.goodAt]);
     const isRenamed = await nameForumMember(db, { userId, name }, now);
     if (isRenamed) await renameInConversations(db, { userId, name });
     const before = await findOwnPerson(db, userId);

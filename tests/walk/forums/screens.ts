@@ -182,6 +182,20 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forums-followed-none', path: '/community/following', ...reader },
   ],
   '/admin/forums': [{ name: 'admin-forums', path: '/admin/forums', ...owner }],
+  '/admin/community/words': [
+    { name: 'admin-words', path: '/admin/community/words', ...owner },
+    {
+      ...{ name: 'admin-words-errors', path: '/admin/community/words', status: 400, ...owner },
+      act: press('staff-watch', 'words.add.send'),
+    },
+  ],
+  '/admin/community/links': [
+    { name: 'admin-links', path: '/admin/community/links', ...owner },
+    {
+      ...{ name: 'admin-links-errors', path: '/admin/community/links', status: 400, ...owner },
+      act: press('staff-watch', 'links.add.send'),
+    },
+  ],
   '/admin/forums/new': [
     { name: 'admin-forums-new', path: '/admin/forums/new', ...owner },
     {
@@ -212,7 +226,13 @@ async function staffCategory({ db }: Visit): Promise<string> {
   return `/admin/forums/${row!.id}`;
 }
 
-type PressedArea = 'forums' | 'staff-forums' | 'conversations' | 'conduct' | 'staff-moderation';
+type PressedArea =
+  | 'forums'
+  | 'staff-forums'
+  | 'conversations'
+  | 'conduct'
+  | 'staff-moderation'
+  | 'staff-watch';
 
 /** Sends a form as it is, with nothing in it. */
 function press(area: PressedArea, key: string) {

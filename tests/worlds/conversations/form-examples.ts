@@ -26,6 +26,11 @@ export const formExamples: Record<string, FormExample> = {
     },
   },
   'guidelines-publish': { fields: { seen: '2026-10-01T09:00:00.000Z', sure: 'yes' } },
+  'watched-word': { fields: { words: 'Glorb', language: 'en', note: 'Made up.' } },
+  'watched-word-removal': { fields: { id: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
+  'watch-trial': { fields: { text: 'What is said\nof a glorb.' } },
+  'watched-host': { fields: { address: 'https://bad.example/page', note: 'Made up.' } },
+  'watched-host-removal': { fields: { id: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
   'conduct-appeal': { fields: { words: 'I meant it kindly.\nPlease read it again.' } },
   'appeal-decision': { fields: { decision: 'lift', reason: 'It was\nmeant kindly.' } },
 };

@@ -5,6 +5,12 @@ import {
   publishGuidelines,
   saveGuidelinesDraft,
 } from '#domain/conduct/publish-guidelines.ts';
+import {
+  addWatchedHost,
+  addWatchedWord,
+  removeWatchedHost,
+  removeWatchedWord,
+} from '#domain/conduct/watch-lists.ts';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
 import { listOwnDecisions, openAppeal } from '#domain/moderation/appeal-list.ts';
 import { decideAppeal } from '#domain/moderation/appeal-process.ts';
@@ -64,6 +70,9 @@ async function draftOf({ db, as }: Acting) {
   return { content, seen: (await findGuidelinesDraft(db))!.seen };
 }
 
+const glorb = { words: 'glorb', language: 'en', note: null } as const;
+const badHost = { address: 'bad.example', note: null };
+
 export const moderationActs: Acts = {
   saveGuidelinesDraft: async (acting) => {
     const { content, seen } = await draftOf(acting);
@@ -80,6 +89,40 @@ export const moderationActs: Acts = {
     return {
       ...{ action: 'community_guidelines.publish', kind: 'community_guidelines' },
       run: async (by) => String((await publishGuidelines(acting.db, { seen, ...by }, now)).version),
+    };
+  },
+  addWatchedWord: async ({ db }) => ({
+    ...{ action: 'watched_word.add', kind: 'watched_word' },
+    run: async (by) => (await addWatchedWord(db, { ...by, ...glorb }, now)).id,
+  }),
+  removeWatchedWord: async (acting) => {
+    const { db } = acting;
+    const { id } = await addWatchedWord(
+      db,
+      { ...(await acting.as(['admin'])), ...glorb, words: 'blim' },
+      now,
+    );
+    return {
+      ...{ action: 'watched_word.remove', kind: 'watched_word' },
+      run: async (by) => {
+        await removeWatchedWord(db, { ...by, id }, now);
+        return id;
+      },
+    };
+  },
+  addWatchedHost: async ({ db }) => ({
+    ...{ action: 'watched_host.add', kind: 'watched_host' },
+    run: async (by) => (await addWatchedHost(db, { ...by, ...badHost }, now)).id,
+  }),
+  removeWatchedHost: async (acting) => {
+    const by = await acting.as(['admin']);
+    const { id } = await addWatchedHost(acting.db, { ...by, address: 'worse.example', note: null }, now);
+    return {
+      ...{ action: 'watched_host.remove', kind: 'watched_host' },
+      run: async (by) => {
+        await removeWatchedHost(acting.db, { ...by, id }, now);
+        return id;
+      },
     };
   },
   decideAppeal: async (acting) => {

@@ -30,6 +30,7 @@ const profiles = { permission: 'profiles.moderate', refusal: 'not-permitted' } a
 const telling = { permission: 'stories.propose', refusal: 'not-permitted' } as const;
 const disputed = { permission: 'disputes.decide', refusal: 'not-permitted' } as const;
 const conduct = { permission: 'reports.decide', refusal: 'not-permitted' } as const;
+const watching = { permission: 'conduct.keep', refusal: 'not-permitted' } as const;
 const events = { permission: 'events.run', refusal: 'not-permitted' } as const;
 const barriers = { permission: 'barriers.manage', refusal: 'not-permitted' } as const;
 const mentorship = { permission: 'mentorship.manage', refusal: 'not-permitted' } as const;
@@ -175,6 +176,10 @@ export const staffPermissions: Record<string, Need> = {
   moveForumThread: forums,
   openModeratedPostFile: forums,
 
+  addWatchedHost: watching,
+  addWatchedWord: watching,
+  removeWatchedHost: watching,
+  removeWatchedWord: watching,
   decideReport: conduct,
   saveGuidelinesDraft: guidelines,
   publishGuidelines: guidelines,

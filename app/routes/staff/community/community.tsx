@@ -27,17 +27,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     days: newDays,
     mayReport: may(roles, 'reports.see'),
+    mayKeep: may(roles, 'conduct.keep'),
   };
 }
 
 /** What is new in the community and what waits there, part by part, for whoever looks after some of it. */
-export default function Community({ loaderData: { parts, days, mayReport } }: Route.ComponentProps) {
+export default function Community({ loaderData: { parts, days, mayReport, mayKeep } }: Route.ComponentProps) {
   const t = useText('staff-community');
   return (
     <StaffPage
       title={t('title')}
       lead={t('lead')}
-      actions={mayReport && <ButtonLink href="/admin/reports/community">{t('report')}</ButtonLink>}
+      actions={
+        (mayReport || mayKeep) && (
+          <>
+            {mayReport && <ButtonLink href="/admin/reports/community">{t('report')}</ButtonLink>}
+            {mayKeep && <ButtonLink href="/admin/community/words">{t('words')}</ButtonLink>}
+            {mayKeep && <ButtonLink href="/admin/community/links">{t('links')}</ButtonLink>}
+          </>
+        )
+      }
     >
       <Section id="parts" heading={t('parts')}>
         <CardList items={parts} keyOf={({ key }) => key}>

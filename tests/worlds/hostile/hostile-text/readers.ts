@@ -2,6 +2,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeCalendar } from '#domain/community/event-calendar.ts';
+import { hostsIn } from '#domain/conduct/find-watched-hosts.ts';
 import { isBareLink } from '#domain/documents/bare-link.ts';
 import { writeMailLink } from '#domain/contact/contact-mail-link.ts';
 import { readRuns, writeRuns } from '#domain/documents/run-notation.ts';
@@ -126,7 +127,7 @@ export const readers: Record<string, Reader> = {
         { language: 'ar', images: new Map() },
       ),
   },
-  'a link': { characters: './:-', read: (text) => isBareLink({ text, href: text }) },
+  'a link': { characters: './:-%@', read: (text) => [isBareLink({ text, href: text }), hostsIn(text)] },
   'two versions': { characters: ' \n', read: (text) => compareWords(text, `${text} `) },
   'the form of the editor': {
     characters: '[{*\n',
