@@ -174,6 +174,8 @@ export const staffPermissions: Record<string, Need> = {
   moveForumThread: forums,
   openModeratedPostFile: forums,
 
+  claimReport: conduct,
+  releaseReport: conduct,
   decideReport: conduct,
   decideAppeal: conduct,
   openAppeal: conduct,
