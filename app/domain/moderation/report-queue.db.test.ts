@@ -79,7 +79,7 @@ const kindsOf = async (userId: string) =>
     await db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, userId))
   ).map(({ kind }) => kind);
 const linesOf = async (id: string) =>
-  (await db.select().from(auditLog).where(eq(auditLog.targetId, id))).map(({ action }) => action);
+  (await db.select().from(auditLog).where(eq(auditLog.targetId, id))).map(({ action }) => action).toSorted();
 const asked = {
   ...({ status: 'open', claim: null, what: 'post', sort: 'priority', direction: 'ascending' } as const),
   ...{ page: 1, perPage: 500 },
@@ -120,7 +120,7 @@ it('is taken by one of two who take it at once, and only they decide', async () 
   });
   const holder = (await rowOf(id)).claimedById!;
   const loser = holder === first ? other : first;
-  expect(await linesOf(id)).toEqual(['conduct_report.make', 'conduct_report.claim']);
+  expect(await linesOf(id)).toEqual(['conduct_report.claim', 'conduct_report.make']);
   await claim(id, holder);
   expect(await linesOf(id)).toHaveLength(2);
   await expect(warn(id, loser)).rejects.toEqual(refused('report-claimed'));
