@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { listDecisions, type DecisionToRead } from '#domain/conduct/decisions.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import {
   openModeratedFile,
@@ -152,6 +153,8 @@ export type OpenedReport = {
     claim: Claim | null;
     /** The other open reports about the same thing: one decision answers all of them. */
     together: ConductReport[];
+    /** What else was decided about the person, the latest first. */
+    decisions: DecisionToRead[];
     steps: { id: number; at: Date; reason: string | null }[];
   } | null;
 };
@@ -195,7 +198,10 @@ export async function openReport(
     .where(eq(conductReports.id, report.id));
   const queue = { priority: priorityOf(ranked?.rank ?? 2), claim: claimOf(group, now) };
   const together = group.filter((each) => each.id !== report.id);
-  return { report, read: { surroundings, forum, upheldBefore, steps, ...queue, together } };
+  const decisions = (await listDecisions(db, report.reportedId)).filter(
+    (each) => each.id !== report.decisionId,
+  );
+  return { report, read: { surroundings, forum, upheldBefore, steps, ...queue, together, decisions } };
 }
 
 async function readConversation(db: Database, report: ConductReport): Promise<Surroundings | null> {

@@ -189,6 +189,18 @@ it('is answered with every open report about the same thing, by one decision tha
   expect(await kindsOf(writer)).toEqual(['conduct-warning']);
 });
 
+it('is read with what was decided about the person before, and not with its own decision', async () => {
+  const id = await report();
+  await warn(id);
+  await answer(db, { threadId, userId: writer, text: 'And you?' }, now);
+  postId = (await read(db, { threadId, number: 3 })).post!.id;
+  const next = await report(second);
+  const decisionsOf = async (reportId: string) =>
+    (await openReport(db, { reportId, ...staffOf(first) }, now))?.read?.decisions;
+  expect(await decisionsOf(id)).toEqual([]);
+  expect(await decisionsOf(next)).toMatchObject([{ action: 'warn', rule: 'respect' }]);
+});
+
 it('keeps all of them open when the decision is refused', async () => {
   const [one, two] = [await report(), await report(second)];
   const wrong = { reportId: one, decision: 'warn', reason: 'Be kind.', rule: 'no-such-rule' } as const;

@@ -31,6 +31,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/report';
 import { ClaimPart } from './claim-part.tsx';
 import { conductClaimForm, conductDecisionForm, conductReleaseForm } from './report-form.server.ts';
+import { EarlierPart } from './earlier-part.tsx';
 import { ForumPart } from './forum-part.tsx';
 import { SurroundingsPart } from './surroundings-part.tsx';
 import { TogetherPart } from './together-part.tsx';
@@ -45,7 +46,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { report, read } = opened;
   const { id, messageId, number, reason, words, snapshot, status, reportedAt } = report;
   if (!read) return { id, status, own: true as const, done: null };
-  const { surroundings, forum, upheldBefore, steps, priority, claim, together } = read;
+  const { surroundings, forum, upheldBefore, steps, priority, claim, together, decisions } = read;
   const guidelines = await findGuidelines(db);
   const reporters = together.map(({ reporterId }) => reporterId);
   const people = [report.reporterId, report.reportedId, claim?.userId ?? null, ...reporters];
@@ -62,6 +63,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       ...{ isOwn: claim.userId === actor.userId, name: nameOf(claim.userId) },
       ...{ since: claim.since, until: claim.until },
     },
+    others: decisions.map(({ id, action, decidedAt, liftedAt, title }) => ({
+      ...{ id, action, decidedAt, isLifted: liftedAt !== null, title: pick(title, language) },
+    })),
     together: together.map(({ id, reason, words, reportedAt, reporterId }) => ({
       ...{ id, reason, words, reportedAt, reporter: nameOf(reporterId) },
     })),
@@ -161,6 +165,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       )}
       {conversation && <SurroundingsPart id={id} {...conversation} />}
       {forum && <ForumPart {...forum} />}
+      <EarlierPart others={loaderData.others} />
       {together.length > 0 && <TogetherPart others={together} />}
       {loaderData.status === 'open' && <ClaimPart id={id} claim={claim} result={actionData} />}
       <Section id="outcome" heading={t('decision')} tone="sand">
