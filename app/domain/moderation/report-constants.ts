@@ -22,9 +22,7 @@ export const conductDecisions = ['hide', 'warn', 'limit', 'dismiss'] as const;
 export type ConductDecision = (typeof conductDecisions)[number];
 
 /** What is decided first: what can harm somebody at once, or what several people reported. Computed, never typed. */
-export const reportPriorities = ['high', 'normal'] as const;
-
-export type ReportPriority = (typeof reportPriorities)[number];
+export type ReportPriority = 'high' | 'normal';
 
 /** Reasons that make a report urgent by themselves. */
 export const urgentReasons = ['harassment', 'fraud', 'private'] as const satisfies readonly ConductReason[];

@@ -4,7 +4,7 @@ import { List } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-export type EarlierDecision = {
+type EarlierDecision = {
   id: string;
   action: ConductAction;
   decidedAt: Date;

@@ -1,7 +1,7 @@
 import { useText } from '#platform/text/i18n.ts';
 
 /** How long something waits: whole hours, or whole days once there is one. */
-export type Waited = { unit: 'hours' | 'days'; count: number };
+type Waited = { unit: 'hours' | 'days'; count: number };
 
 /** How long something has waited. */
 export function waitedSince(at: Date, now: Date): Waited {
