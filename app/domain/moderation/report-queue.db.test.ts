@@ -224,7 +224,7 @@ it('is neither read, taken nor decided by a side of it, nor by who once reported
     expect((await openReport(db, { reportId: id, ...staffOf(side) }, now))?.read).toBeNull();
   }
   await warn(id);
-  const [{ id: decisionId }] = (await listOwnDecisions(db, writer)) as [{ id: string }];
+  const decisionId = (await listOwnDecisions(db, writer))[0]!.id;
   await makeAppeal(db, { decisionId, userId: writer, words: 'I meant it kindly.', requestSource }, now);
   const [appeal] = await db.select().from(conductAppeals).where(eq(conductAppeals.decisionId, decisionId));
   const answering = { appealId: appeal!.id, decision: 'lift', reason: 'Read again.', siteUrl } as const;
