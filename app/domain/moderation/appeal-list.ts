@@ -34,7 +34,8 @@ export async function listOwnDecisions(db: Database, userId: string): Promise<Ow
   const reports = await db
     .select({ decisionId: conductReports.decisionId, snapshot: conductReports.snapshot })
     .from(conductReports)
-    .where(inArray(conductReports.decisionId, ids));
+    .where(inArray(conductReports.decisionId, ids))
+    .orderBy(asc(conductReports.reportedAt), asc(conductReports.id));
   const appeals = await db
     .select({ appeal: conductAppeals, reason: conductAppealSteps.reason })
     .from(conductAppeals)
@@ -135,7 +136,7 @@ export async function openAppeal(
   if (!appeal || !decision) return null;
   const { id, status, words, madeAt } = appeal;
   const shown = { id, status, madeAt };
-  if (isOwnAppeal(decision, by.actor.userId)) return { appeal: shown, read: null };
+  if (await isOwnAppeal(db, decision, by.actor.userId)) return { appeal: shown, read: null };
   const { actor, requestSource } = by;
   const target = { kind: 'conduct_appeal', id } as const;
   const line = { actorId: actor.userId, action: 'conduct_appeal.read', target, requestSource } as const;
@@ -144,7 +145,8 @@ export async function openAppeal(
   const [report] = await db
     .select({ id: conductReports.id, snapshot: conductReports.snapshot })
     .from(conductReports)
-    .where(eq(conductReports.decisionId, decision.id));
+    .where(eq(conductReports.decisionId, decision.id))
+    .orderBy(asc(conductReports.reportedAt), asc(conductReports.id));
   const [step] = await db
     .select({ reason: conductAppealSteps.reason })
     .from(conductAppealSteps)

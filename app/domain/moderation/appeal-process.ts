@@ -11,6 +11,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { conductAppealTable } from './appeal-table.ts';
 import type { AppealDecision } from './report-constants.ts';
+import { hasReported } from './report-group.ts';
 import { conductAppeals, conductAppealSteps, conductReports } from './tables.server.ts';
 
 type HeldAppeal = typeof conductAppeals.$inferSelect & { decision: ConductDecision };
@@ -30,10 +31,10 @@ export const conductAppealProcess: Process<typeof conductAppealTable, HeldAppeal
     return { ...row, decision };
   },
   guards: {
-    'decided-by-others': (_db, { row, staff }) =>
-      staff && isOwnAppeal(row.decision, staff.actor.userId)
-        ? Promise.reject(new Refusal('appeal-own', {}, 403))
-        : Promise.resolve(),
+    'decided-by-others': async (db, { row, staff }) => {
+      if (staff && (await isOwnAppeal(db, row.decision, staff.actor.userId)))
+        throw new Refusal('appeal-own', {}, 403);
+    },
   },
   write: async (db, { row: before, to: status, staff, input: { reason } }, now) => {
     const [row] = await db
@@ -58,12 +59,17 @@ export const conductAppealProcess: Process<typeof conductAppealTable, HeldAppeal
   },
 };
 
-/** Whether somebody of the staff has made a decision, or it is about them: then others decide about the appeal. */
-export function isOwnAppeal(
+/**
+ * Whether somebody of the staff has made a decision, it is about them, or they once reported the person: then others decide about the
+ * appeal.
+ */
+export async function isOwnAppeal(
+  db: Database,
   { userId, decidedById }: Pick<ConductDecision, 'userId' | 'decidedById'>,
   actorId: string,
-): boolean {
-  return actorId === userId || actorId === decidedById;
+): Promise<boolean> {
+  if (actorId === userId || actorId === decidedById) return true;
+  return await hasReported(db, { userId: actorId, others: [userId] });
 }
 
 type DecidingAppeal = StaffContext & {

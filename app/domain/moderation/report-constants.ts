@@ -21,6 +21,22 @@ export const conductDecisions = ['hide', 'warn', 'limit', 'dismiss'] as const;
 
 export type ConductDecision = (typeof conductDecisions)[number];
 
+/** What is decided first: what can harm somebody at once, or what several people reported. Computed, never typed. */
+export type ReportPriority = 'high' | 'normal';
+
+/** Reasons that make a report urgent by themselves. */
+export const urgentReasons = ['harassment', 'fraud', 'private'] as const satisfies readonly ConductReason[];
+
+/** What a report can be about. */
+export const thingsReported = ['message', 'post', 'person'] as const;
+
+export type ThingReported = (typeof thingsReported)[number];
+
+/** Whose a report is in the queue. */
+export const claimFilters = ['mine', 'unclaimed'] as const;
+
+export type ClaimFilter = (typeof claimFilters)[number];
+
 /** Where an appeal against a decision stands. */
 export const appealStatuses = ['open', 'kept', 'lifted'] as const;
 
@@ -43,4 +59,8 @@ export const conductLimits = {
   last: 10,
   /** How many reports that are still open somebody may have. */
   open: 20,
+  /** How many people have to report the same thing to make it urgent. */
+  severalPeople: 2,
+  /** How long a report stays with whoever took it. */
+  claimHours: 4,
 } as const;

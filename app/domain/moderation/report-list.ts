@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { listDecisions, type DecisionToRead } from '#domain/conduct/decisions.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import {
   openModeratedFile,
@@ -13,14 +14,28 @@ import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts'
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { conductLimits, type ConductReason, type ConductReportStatus } from './report-constants.ts';
-import { hasInterest, type ConductReport } from './report-process.ts';
+import {
+  conductLimits,
+  type ClaimFilter,
+  type ConductReason,
+  type ConductReportStatus,
+  type ReportPriority,
+  type ThingReported,
+} from './report-constants.ts';
+import {
+  claimedAs,
+  claimerOf,
+  claimOf,
+  hasInterest,
+  listGroup,
+  priorityOf,
+  priorityRank,
+  type Claim,
+  type ConductReport,
+} from './report-group.ts';
 import { conductReports, conductReportSteps } from './tables.server.ts';
 
-export const conductReportSorts = ['reported'] as const;
-
-/** What a report is about: a message, a post of the forums, or somebody. */
-export type ThingReported = 'message' | 'post' | 'person';
+export const conductReportSorts = ['priority', 'reported'] as const;
 
 export type ListedReport = {
   id: string;
@@ -29,6 +44,12 @@ export type ListedReport = {
   reason: ConductReason;
   status: ConductReportStatus;
   reportedAt: Date;
+  /** How soon it should be decided; null once it is. */
+  priority: ReportPriority | null;
+  /** Who of the staff has it now; null where nobody does. */
+  claimedById: string | null;
+  /** The name of whoever has it. */
+  claimer: string | null;
   /** The names; null for whoever has given none, or is gone. */
   reporter: string | null;
   reported: string | null;
@@ -36,37 +57,61 @@ export type ListedReport = {
 
 type Asked = {
   status: ConductReportStatus | null;
+  claim: ClaimFilter | null;
+  what: ThingReported | null;
+  sort: (typeof conductReportSorts)[number];
+  /** Who asks: theirs are the reports of the filter 'mine'. */
+  userId: string;
   direction: 'ascending' | 'descending';
   page: number;
   perPage: number;
 };
 
-/** Reports for those who decide about them, by when they came in. A page beyond the last one is the last one. */
+const aboutThing: Record<ThingReported, SQL> = {
+  post: isNotNull(conductReports.postId),
+  message: isNotNull(conductReports.messageId),
+  person: and(isNull(conductReports.postId), isNull(conductReports.messageId))!,
+};
+
+/** Reports for those who decide about them, what is urgent first and then by when they came in. A page beyond the last one is the last one. */
 export async function listReports(
   db: Database,
-  { status, direction, page: asked, perPage }: Asked,
+  { status, claim, what, userId, sort, direction, page: asked, perPage }: Asked,
+  now: Date,
 ): Promise<{ items: ListedReport[]; total: number; page: number; pages: number }> {
-  const chosen = status ? eq(conductReports.status, status) : undefined;
+  const chosen = and(
+    status ? eq(conductReports.status, status) : undefined,
+    claim ? claimedAs(claim, userId, now) : undefined,
+    what ? aboutThing[what] : undefined,
+  );
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(conductReports).where(chosen);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, asked), pages);
   const order = direction === 'ascending' ? asc : desc;
   const rows = await db
-    .select()
+    .select({ report: conductReports, rank: priorityRank, claimedById: claimerOf(now) })
     .from(conductReports)
     .where(chosen)
-    .orderBy(order(conductReports.reportedAt), asc(conductReports.id))
+    .orderBy(
+      ...(sort === 'priority' ? [order(priorityRank), asc(conductReports.reportedAt)] : []),
+      order(conductReports.reportedAt),
+      asc(conductReports.id),
+    )
     .limit(perPage)
     .offset((page - 1) * perPage);
   const names = await namesToOthers(
     db,
-    rows.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]),
+    rows.flatMap(({ report, claimedById }) => [report.reporterId, report.reportedId, claimedById]),
   );
-  const items = rows.map(({ id, reason, status, reportedAt, reporterId, reportedId, ...about }) => ({
-    ...{ id, reason, status, reportedAt, what: thingOf(about) },
-    reporter: (reporterId && names.get(reporterId)) ?? null,
-    reported: names.get(reportedId) ?? null,
-  }));
+  const items = rows.map(({ report, rank, claimedById }) => {
+    const { id, reason, status, reportedAt, reporterId, reportedId } = report;
+    return {
+      ...{ id, reason, status, reportedAt, what: thingOf(report), priority: priorityOf(rank), claimedById },
+      claimer: (claimedById && names.get(claimedById)) ?? null,
+      reporter: (reporterId && names.get(reporterId)) ?? null,
+      reported: names.get(reportedId) ?? null,
+    };
+  });
   return { items, total, page, pages };
 }
 
@@ -103,6 +148,13 @@ export type OpenedReport = {
     forum: { post: ModeratedPost; around: ForumPost[] } | null;
     /** How many reports about the same person were upheld, besides this one. */
     upheldBefore: number;
+    priority: ReportPriority | null;
+    /** Who has it now; null where nobody does. */
+    claim: Claim | null;
+    /** The other open reports about the same thing: one decision answers all of them. */
+    together: ConductReport[];
+    /** What else was decided about the person, the latest first. */
+    decisions: DecisionToRead[];
     steps: { id: number; at: Date; reason: string | null }[];
   } | null;
 };
@@ -120,7 +172,8 @@ export async function openReport(
   assertMay({ actor }, 'reports.decide');
   const report = await findReport(db, reportId);
   if (!report) return null;
-  if (hasInterest(report, actor.userId)) return { report, read: null };
+  const group = await listGroup(db, report);
+  if (await hasInterest(db, group, actor.userId)) return { report, read: null };
   const target = { kind: 'conduct_report', id: report.id } as const;
   const line = { actorId: actor.userId, action: 'conduct_report.read', target, requestSource } as const;
   await writeAudit(db, { ...line, outcome: 'done' }, now);
@@ -139,7 +192,16 @@ export async function openReport(
     ne(conductReports.id, report.id),
   );
   const upheldBefore = await db.$count(conductReports, upheld);
-  return { report, read: { surroundings, forum, upheldBefore, steps } };
+  const [ranked] = await db
+    .select({ rank: priorityRank })
+    .from(conductReports)
+    .where(eq(conductReports.id, report.id));
+  const queue = { priority: priorityOf(ranked?.rank ?? 2), claim: claimOf(group, now) };
+  const together = group.filter((each) => each.id !== report.id);
+  const decisions = (await listDecisions(db, report.reportedId)).filter(
+    (each) => each.id !== report.decisionId,
+  );
+  return { report, read: { surroundings, forum, upheldBefore, steps, ...queue, together, decisions } };
 }
 
 async function readConversation(db: Database, report: ConductReport): Promise<Surroundings | null> {
@@ -171,7 +233,7 @@ export async function openReportedFile(
 ): Promise<OpenedAttachment<'file'> | null> {
   assertMay(by, 'reports.decide');
   const report = await findReport(db, reportId);
-  if (!report || hasInterest(report, by.actor.userId)) return null;
+  if (!report || (await hasInterest(db, await listGroup(db, report), by.actor.userId))) return null;
   const { conversationId } = report;
   if (conversationId === null) return null;
   return await openModeratedFile(db, store, { ...by, conversationId, messageId, ...spanOf(report) }, now);

@@ -63,7 +63,9 @@ it('is made once by each, about what others wrote and can be read', async () => 
   await expect(reportPost(db, { ...reporting(), userId: writer }, now)).rejects.toEqual(
     refused('forum-post-unknown'),
   );
-  const { items } = await listReports(db, { status: 'open', direction: 'descending', page: 1, perPage: 100 });
+  const all = { status: 'open', claim: null, what: 'post', userId: moderator, sort: 'reported' } as const;
+  const asked = { ...all, direction: 'descending', page: 1, perPage: 100 } as const;
+  const { items } = await listReports(db, asked, now);
   expect(items.find(({ what }) => what === 'post')).toBeDefined();
   await deletePost(db, { threadId, number: 2, userId: writer, requestSource }, now);
   const another = (await makeMember(db, {}, now)).userId;

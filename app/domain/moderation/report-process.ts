@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { limitEnd, recordDecision } from '#domain/conduct/decisions.ts';
 import { getRule } from '#domain/conduct/guidelines.ts';
 import { hideMessage } from '#domain/conversations/moderated-messages.ts';
@@ -13,11 +13,17 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { ConductDecision } from './report-constants.ts';
+import {
+  assertNotClaimedByOthers,
+  hasInterest,
+  listGroup,
+  lockGroup,
+  type ConductReport,
+} from './report-group.ts';
+import { findReport } from './report-list.ts';
 import { queueConductMail } from './report-mails.ts';
 import { conductReportTable } from './report-table.ts';
 import { conductReports, conductReportSteps } from './tables.server.ts';
-
-export type ConductReport = typeof conductReports.$inferSelect;
 
 type ConductWords = {
   /** What the person is told, as staff wrote it; of a dismissed report a note for staff, where there is one. */
@@ -42,10 +48,13 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
     return row;
   },
   guards: {
-    'without-interest': (_db, { row, staff }) =>
-      staff && hasInterest(row, staff.actor.userId)
-        ? Promise.reject(new Refusal('report-own', {}, 403))
-        : Promise.resolve(),
+    'without-interest': async (db, { row, staff }) => {
+      if (staff && (await hasInterest(db, await listGroup(db, row), staff.actor.userId)))
+        throw new Refusal('report-own', {}, 403);
+    },
+    'not-claimed-by-others': async (db, { row, staff }, now) => {
+      if (staff) assertNotClaimedByOthers(await listGroup(db, row), staff.actor.userId, now);
+    },
     'about-something-written': (_db, { row }) =>
       row.messageId === null && row.postId === null
         ? Promise.reject(new Refusal('report-without-message'))
@@ -54,7 +63,8 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
   write: async (db, { row: before, to: status, staff, input: { reason } }, now) => {
     const [row] = await db
       .update(conductReports)
-      .set({ status, decidedAt: now })
+      // A decision ends the claim.
+      .set({ status, decidedAt: now, claimedById: null, claimedAt: null, claimedUntil: null })
       .where(eq(conductReports.id, before.id))
       .returning();
     const [step] = await db
@@ -87,14 +97,6 @@ async function hrefOf(db: Database, { postId, conversationId }: ConductReport): 
   return post ? postHref(post.threadId, post.number) : '/community/forums';
 }
 
-/** Whether somebody of the staff is a side of what a report is about: then others read and decide. */
-export function hasInterest(
-  { reporterId, reportedId }: Pick<ConductReport, 'reporterId' | 'reportedId'>,
-  userId: string,
-): boolean {
-  return userId === reporterId || userId === reportedId;
-}
-
 type Deciding = StaffContext & {
   reportId: string;
   decision: ConductDecision;
@@ -109,8 +111,8 @@ type Deciding = StaffContext & {
 /**
  * Decides about a report: hides the message or post, warns the person, limits them, or dismisses it; who reported is told. Both sides
  * read why a message is hidden, and its author why a post is. All but dismissing is a decision about the person, by a rule that
- * they can read.
- * @throws Refusal 'community-rule-unknown', 'report-decided', 'report-own' (403), 'report-without-message', 'report-unknown' (404), 'not-permitted' (403).
+ * they can read. Every open report about the same thing is answered by it, and each reporter is told; the person once.
+ * @throws Refusal 'community-rule-unknown', 'report-claimed', 'report-decided', 'report-own' (403), 'report-without-message', 'report-unknown' (404), 'not-permitted' (403).
  */
 export async function decideReport(
   db: Database,
@@ -124,7 +126,18 @@ export async function decideReport(
     const limitedUntil = days === null ? null : limitEnd(days, now);
     const rule = key === null ? null : await getRule(db, key);
     const input = { reason, rule: rule?.title ?? null, limitedUntil };
+    const asked = await findReport(db, id);
+    const group = asked ? await lockGroup(db, asked) : [];
     await runTransition(db, conductReportProcess, { event, id, by, input, siteUrl }, now);
+    const besides = event === 'dismiss' ? 'dismiss' : 'uphold';
+    for (const other of group)
+      if (other.id !== id)
+        await runTransition(
+          db,
+          conductReportProcess,
+          { event: besides, id: other.id, by, input, siteUrl },
+          now,
+        );
     if (event === 'dismiss' || rule === null || reason === null) return;
     const [report] = await db.select().from(conductReports).where(eq(conductReports.id, id));
     if (!report) throw new Error('The report was not kept.');
@@ -132,7 +145,11 @@ export async function decideReport(
     const about = { userId: report.reportedId, decidedById: by.actor.userId };
     const decided = { version, rule: ofRule, action: event, reason, limitedUntil };
     const decision = await recordDecision(db, { ...about, ...decided }, now);
-    await db.update(conductReports).set({ decisionId: decision.id }).where(eq(conductReports.id, id));
+    const answered = group.map((each) => each.id);
+    await db
+      .update(conductReports)
+      .set({ decisionId: decision.id })
+      .where(inArray(conductReports.id, answered));
     if (event !== 'hide') return;
     if (report.messageId) await hideMessage(db, { ...by, messageId: report.messageId, reason }, now);
     // The report tells its author already.

@@ -42,6 +42,11 @@ export const conductReports = pgTable(
     status: text('status', { enum: conductReportStatuses }).notNull().default('open'),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Who of the staff took it; null where nobody has, and once the account is gone. */
+    claimedById: uuid('claimed_by_id').references(() => users.id, { onDelete: 'set null' }),
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
+    /** A claim is over at this moment by itself. */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     /** What came of it for the person; null as long as nothing did. */
     decisionId: uuid('decision_id').references(() => conductDecisions.id, { onDelete: 'set null' }),
   },
@@ -59,6 +64,17 @@ export const conductReports = pgTable(
     ),
     check('conduct_reports_about_others', sql`${table.reporterId} <> ${table.reportedId}`),
     check('conduct_reports_decided_or_open', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+    check(
+      'conduct_reports_claim_has_an_end',
+      sql`(${table.claimedAt} is null) = (${table.claimedUntil} is null)
+        and (${table.claimedById} is null or ${table.claimedAt} is not null)
+        and (${table.claimedAt} is null or ${table.claimedUntil} > ${table.claimedAt})`,
+    ),
+    check('conduct_reports_claimed_while_open', sql`${table.status} = 'open' or ${table.claimedAt} is null`),
+    check(
+      'conduct_reports_claimed_by_others',
+      sql`${table.claimedById} <> ${table.reportedId} and ${table.claimedById} <> ${table.reporterId}`,
+    ),
     uniqueIndex('conduct_reports_one_open_of_message')
       .on(table.reporterId, table.messageId)
       .where(sql`${table.status} = 'open' and ${table.messageId} is not null`),
@@ -74,6 +90,7 @@ export const conductReports = pgTable(
     index('conduct_reports_of_message').on(table.messageId),
     index('conduct_reports_of_decision').on(table.decisionId),
     index('conduct_reports_about').on(table.reportedId),
+    index('conduct_reports_of_claimer').on(table.claimedById),
   ],
 );
 

@@ -15,6 +15,8 @@ export const formExamples: Record<string, FormExample> = {
   'mute-take-back': { fields: { mute: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
   mute: { fields: { muted: 'yes' } },
   'conduct-report': { fields: { reason: 'insult', words: 'It was\nthe second time.' } },
+  'conduct-claim': { fields: { action: 'claim' } },
+  'conduct-release': { fields: { action: 'release' } },
   'conduct-decision': {
     fields: { decision: 'limit', rule: 'respect', days: '7', reason: 'It insults\nsomebody.' },
   },

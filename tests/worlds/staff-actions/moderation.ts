@@ -14,11 +14,13 @@ import {
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
 import { listOwnDecisions, openAppeal } from '#domain/moderation/appeal-list.ts';
 import { decideAppeal } from '#domain/moderation/appeal-process.ts';
+import { claimReport, releaseReport } from '#domain/moderation/claim-report.ts';
 import { makeAppeal } from '#domain/moderation/make-appeal.ts';
 import { makeReport } from '#domain/moderation/make-report.ts';
 import { openReport, openReportedFile } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
 import { conductAppeals, conductReports } from '#domain/moderation/tables.server.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { makeConversation, requestSource, say } from '../conversations/conversation-world.ts';
 import { pdf } from '../files/sample-files.ts';
@@ -143,6 +145,27 @@ export const moderationActs: Acts = {
       run: async (by) => {
         await openAppeal(acting.db, { appealId, ...by }, now);
         return appealId;
+      },
+    };
+  },
+  claimReport: async (acting) => {
+    const { reportId } = await reportOf(acting);
+    return {
+      ...{ action: 'conduct_report.claim', kind: 'conduct_report' },
+      run: async (by) => {
+        await claimReport(acting.db, { reportId, ...by }, now);
+        return reportId;
+      },
+    };
+  },
+  releaseReport: async (acting) => {
+    const { reportId } = await reportOf(acting);
+    return {
+      ...{ action: 'conduct_report.release', kind: 'conduct_report' },
+      run: async (by) => {
+        if (may(by.actor.roles, 'reports.decide')) await claimReport(acting.db, { reportId, ...by }, now);
+        await releaseReport(acting.db, { reportId, ...by }, now);
+        return reportId;
       },
     };
   },

@@ -180,6 +180,8 @@ export const staffPermissions: Record<string, Need> = {
   addWatchedWord: watching,
   removeWatchedHost: watching,
   removeWatchedWord: watching,
+  claimReport: conduct,
+  releaseReport: conduct,
   decideReport: conduct,
   saveGuidelinesDraft: guidelines,
   publishGuidelines: guidelines,

@@ -6,7 +6,6 @@ import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
-import { List } from '#ui/data/list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -23,6 +22,7 @@ import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/appeal';
+import { EarlierPart } from './earlier-part.tsx';
 import { appealDecisionForm } from './report-form.server.ts';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -96,7 +96,7 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
         </Stack>
       </Section>
       <DecisionSection {...read} name={name} />
-      <EarlierSection others={read.others} />
+      <EarlierPart others={read.others} />
       <Section id="outcome" heading={t('decision')} tone="sand">
         <Answer {...loaderData} answer={read.answer} result={actionData} />
       </Section>
@@ -139,26 +139,6 @@ function DecisionSection({ decision, report, name }: Read & { name: string }) {
           </p>
         )}
       </Stack>
-    </Section>
-  );
-}
-
-function EarlierSection({ others }: Pick<Read, 'others'>) {
-  const t = useText('staff-moderation');
-  return (
-    <Section id="others" heading={t('appeal.others')}>
-      {others.length === 0 ? (
-        <p>{t('appeal.others.none')}</p>
-      ) : (
-        <List items={others} keyOf={({ id }) => id}>
-          {({ action, title, decidedAt, isLifted }) => (
-            <>
-              <DateText at={decidedAt} />: {t(`action.${action}`)}, {title}
-              {isLifted && <> ({t('appeal.was-lifted')})</>}
-            </>
-          )}
-        </List>
-      )}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/moderation/report-constants.ts';
 import { readWholeNumber } from '#platform/input/read-number.ts';
 import { readText } from '#platform/text/read-text.ts';
-import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
+import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalText } from '#routes/kit/read-by.server.ts';
 
 type Decided = {
@@ -17,6 +17,12 @@ type Decided = {
 };
 
 const { leastDays: least, mostDays: most } = decisionLimits;
+
+/** A report is taken: nobody else decides about it meanwhile. */
+export const conductClaimForm = defineForm({ name: 'conduct-claim', read: readNothing });
+
+/** A report is given back. */
+export const conductReleaseForm = defineForm({ name: 'conduct-release', read: readNothing });
 
 /** What staff decide about a report; whoever it is about, unless it is dismissed, is told which rule was broken, and why. */
 export const conductDecisionForm = defineForm({

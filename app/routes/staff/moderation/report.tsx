@@ -2,8 +2,9 @@ import { data, type HeadersArgs } from 'react-router';
 import { decisionLimits } from '#domain/conduct/conduct-constants.ts';
 import { findGuidelines } from '#domain/conduct/guidelines.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
-import { conductDecisions, conductLimits } from '#domain/moderation/report-constants.ts';
-import { findReport, openReport, thingOf, type ThingReported } from '#domain/moderation/report-list.ts';
+import { claimReport, releaseReport } from '#domain/moderation/claim-report.ts';
+import { conductDecisions, conductLimits, type ThingReported } from '#domain/moderation/report-constants.ts';
+import { findReport, openReport, thingOf } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -21,15 +22,20 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
-import { requestSourceOf } from '#routes/kit/request.server.ts';
+import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
+import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/report';
-import { conductDecisionForm } from './report-form.server.ts';
+import { ClaimPart } from './claim-part.tsx';
+import { conductClaimForm, conductDecisionForm, conductReleaseForm } from './report-form.server.ts';
+import { EarlierPart } from './earlier-part.tsx';
 import { ForumPart } from './forum-part.tsx';
 import { SurroundingsPart } from './surroundings-part.tsx';
+import { TogetherPart } from './together-part.tsx';
+import { useWaited, waitedSince } from './waited.ts';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(appContext);
@@ -40,14 +46,29 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { report, read } = opened;
   const { id, messageId, number, reason, words, snapshot, status, reportedAt } = report;
   if (!read) return { id, status, own: true as const, done: null };
-  const { surroundings, forum, upheldBefore, steps } = read;
+  const { surroundings, forum, upheldBefore, steps, priority, claim, together, decisions } = read;
   const guidelines = await findGuidelines(db);
-  const names = await namesToOthers(db, [report.reporterId, report.reportedId]);
+  const reporters = together.map(({ reporterId }) => reporterId);
+  const people = [report.reporterId, report.reportedId, claim?.userId ?? null, ...reporters];
+  const names = await namesToOthers(db, people);
+  const nameOf = (userId: string | null) => (userId && names.get(userId)) ?? null;
   return {
     ...{ id, status, own: false as const, reason, words, snapshot, reportedAt, upheldBefore, steps },
     what: thingOf(report),
-    reporter: (report.reporterId && names.get(report.reporterId)) ?? null,
-    reported: names.get(report.reportedId) ?? null,
+    reporter: nameOf(report.reporterId),
+    reported: nameOf(report.reportedId),
+    priority,
+    waited: priority === null ? null : waitedSince(reportedAt, now),
+    claim: claim && {
+      ...{ isOwn: claim.userId === actor.userId, name: nameOf(claim.userId) },
+      ...{ since: claim.since, until: claim.until },
+    },
+    others: decisions.map(({ id, action, decidedAt, liftedAt, title }) => ({
+      ...{ id, action, decidedAt, isLifted: liftedAt !== null, title: pick(title, language) },
+    })),
+    together: together.map(({ id, reason, words, reportedAt, reporterId }) => ({
+      ...{ id, reason, words, reportedAt, reporter: nameOf(reporterId) },
+    })),
     conversation: surroundings && {
       number: messageId === null ? null : number,
       title: pick(surroundings.title, language),
@@ -56,7 +77,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     },
     forum,
     rules: (guidelines?.rules ?? []).map(({ key, title }) => ({ value: key, label: pick(title, language) })),
-    done: readDone(url, ['hide', 'warn', 'limit', 'dismiss']),
+    done: readDone(url, ['hide', 'warn', 'limit', 'dismiss', 'claim', 'release']),
   };
 }
 
@@ -66,9 +87,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await findReport(db, params.id))) throw data(null, { status: 404 });
   const requestSource = requestSourceOf(request, context);
   const deciding = { reportId: params.id, actor, requestSource, siteUrl: page.origin };
-  return await conductDecisionForm.handle({ request, context }, async ({ values }) => {
+  const body = await request.formData();
+  const submission = { request, context, body };
+  const path = `/admin/moderation/${params.id}`;
+  const asked = textOf(body, 'action');
+  const taking = { reportId: params.id, actor, requestSource };
+  if (asked === 'claim')
+    return await conductClaimForm.handle(submission, async () => {
+      await claimReport(db, taking, now);
+      return `${path}?done=claim`;
+    });
+  if (asked === 'release')
+    return await conductReleaseForm.handle(submission, async () => {
+      await releaseReport(db, taking, now);
+      return `${path}?done=release`;
+    });
+  return await conductDecisionForm.handle(submission, async ({ values }) => {
     await decideReport(db, { ...deciding, ...values }, now);
-    return `/admin/moderation/${params.id}?done=${values.decision}`;
+    return `${path}?done=${values.decision}`;
   });
 }
 
@@ -79,6 +115,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** One report: what was reported in its surroundings, and the decision. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-moderation');
+  const waits = useWaited();
   const { own, done } = loaderData;
   const above = [{ href: '/admin/moderation', label: t('title') }];
   if (own)
@@ -88,7 +125,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       </StaffPage>
     );
   const { id, what, reason, words, snapshot, reportedAt, upheldBefore, steps } = loaderData;
-  const { conversation, forum } = loaderData;
+  const { conversation, forum, priority, waited, claim, together } = loaderData;
   const reported = loaderData.reported ?? t('nameless');
   return (
     <StaffPage
@@ -109,6 +146,12 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
               ...(conversation ? [{ term: t('subject'), value: <Named>{conversation.title}</Named> }] : []),
               ...(forum ? [{ term: t('thread'), value: <Named>{forum.post.thread.title}</Named> }] : []),
               { term: t('reported'), value: <DateText at={reportedAt} withTime /> },
+              ...(priority
+                ? [
+                    { term: t('priority'), value: t(`priority.${priority}`) },
+                    { term: t('waits'), value: waits(waited) },
+                  ]
+                : []),
               { term: t('upheld-before'), value: t('upheld-before.count', { count: upheldBefore }) },
             ]}
           />
@@ -122,8 +165,11 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       )}
       {conversation && <SurroundingsPart id={id} {...conversation} />}
       {forum && <ForumPart {...forum} />}
+      <EarlierPart others={loaderData.others} />
+      {together.length > 0 && <TogetherPart others={together} />}
+      {loaderData.status === 'open' && <ClaimPart id={id} claim={claim} result={actionData} />}
       <Section id="outcome" heading={t('decision')} tone="sand">
-        <Decision {...loaderData} result={actionData} />
+        <Decision {...loaderData} result={resultOf<FormResult>(actionData, 'conduct-decision')} />
       </Section>
       {steps.some((step) => step.reason !== null) && (
         <Section id="told" heading={t('told')}>
@@ -141,10 +187,11 @@ type DecisionProps = {
   status: 'open' | 'upheld' | 'dismissed';
   what: ThingReported;
   rules: { value: string; label: string }[];
-  result: Route.ComponentProps['actionData'];
+  claim: { isOwn: boolean } | null;
+  result: FormResult | undefined;
 };
 
-function Decision({ id, status, what, rules, result }: DecisionProps) {
+function Decision({ id, status, what, rules, claim, result }: DecisionProps) {
   const t = useText('staff-moderation');
   const labels = {
     ...{ decision: t('decision.label'), rule: t('rule'), days: t('decision.days') },
@@ -153,6 +200,7 @@ function Decision({ id, status, what, rules, result }: DecisionProps) {
   const fieldOf = { 'community-rule-unknown': 'rule' } as const;
   const errors = useStaffErrors(result, { labels, fieldOf });
   if (status !== 'open' && !result) return <p>{t('decided')}</p>;
+  if (claim && !claim.isOwn && !result) return <p>{t('claim.held')}</p>;
   const choices = conductDecisions
     .filter((value) => value !== 'hide' || what !== 'person')
     .map((value) => {

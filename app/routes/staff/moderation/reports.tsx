@@ -1,4 +1,4 @@
-import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
+import { claimFilters, conductReportStatuses, thingsReported } from '#domain/moderation/report-constants.ts';
 import { conductReportSorts, listReports } from '#domain/moderation/report-list.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -14,25 +14,42 @@ import { sortColumn } from '#routes/staff/kit/list-query.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/reports';
+import { useWaited, waitedSince } from './waited.ts';
 
 const reportList = defineList({
   sorts: conductReportSorts,
-  sort: 'reported',
-  filters: { status: conductReportStatuses },
+  sort: 'priority',
+  filters: { status: conductReportStatuses, claim: claimFilters, what: thingsReported },
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { roles } = getStaffWho(context, 'reports.decide');
-  const { db } = context.get(appContext);
+  const { userId, roles } = getStaffWho(context, 'reports.decide');
+  const { db, now } = context.get(appContext);
   const query = reportList.read(url);
-  const found = await listReports(db, { ...query, status: query.filters.status ?? null });
-  return { found, query: { ...query, page: found.page }, mayPublish: may(roles, 'guidelines.publish') };
+  const { status = null, claim = null, what = null } = query.filters;
+  const found = await listReports(db, { ...query, status, claim, what, userId }, now);
+  const items = found.items.map(({ claimedById, ...item }) => ({
+    ...item,
+    waited: item.priority === null ? null : waitedSince(item.reportedAt, now),
+    claim: claimOfRow(claimedById, userId),
+  }));
+  return {
+    found: { ...found, items },
+    query: { ...query, page: found.page },
+    mayPublish: may(roles, 'guidelines.publish'),
+  };
 }
 
-/** What members reported about messages, posts and each other, the longest wait first. */
+function claimOfRow(claimedById: string | null, userId: string): 'you' | 'other' | 'nobody' {
+  if (claimedById === null) return 'nobody';
+  return claimedById === userId ? 'you' : 'other';
+}
+
+/** What members reported about messages, posts and each other: what is urgent first, then the longest wait. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-moderation');
   const reviews = useText('staff-contract-reviews');
+  const waits = useWaited();
   const { found, query } = loaderData;
   return (
     <ListPage
@@ -57,6 +74,14 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
             ...{ name: 'status', label: t('status'), any: t('filter.all') },
             choices: conductReportStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           },
+          {
+            ...{ name: 'claim', label: t('filter.claim'), any: t('filter.all') },
+            choices: claimFilters.map((value) => ({ value, label: t(`filter.claim.${value}`) })),
+          },
+          {
+            ...{ name: 'what', label: t('filter.what'), any: t('filter.all') },
+            choices: thingsReported.map((value) => ({ value, label: t(`filter.what.${value}`) })),
+          },
         ],
       }}
       none={{ heading: t('none'), text: t('none-text'), all: t('none-all') }}
@@ -75,6 +100,16 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
                 {t(`of.${what}`)} <Named>{reported ?? t('nameless')}</Named>
               </Link>
             ),
+          },
+          {
+            ...{ key: 'priority', heading: t('priority'), ...sortColumn(query, 'priority') },
+            cell: ({ priority }) => <Badge>{t(`priority.${priority ?? 'none'}`)}</Badge>,
+          },
+          { key: 'waits', heading: t('waits'), cell: ({ waited }) => waits(waited) },
+          {
+            ...{ key: 'taken', heading: t('taken') },
+            cell: ({ claim, claimer }) =>
+              claim === 'other' ? <Named>{claimer ?? t('nameless')}</Named> : t(`taken.${claim}`),
           },
           { key: 'reason', heading: t('reason'), cell: ({ reason }) => t(`reason.${reason}`) },
           {

@@ -1,0 +1,121 @@
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { conductLimits, urgentReasons, type ReportPriority } from './report-constants.ts';
+import { conductReports } from './tables.server.ts';
+
+export type ConductReport = typeof conductReports.$inferSelect;
+
+/** Which reports are about the same message, the same post, or the same person, whatever their state. */
+export function aboutSame({
+  postId,
+  messageId,
+  reportedId,
+}: Pick<ConductReport, 'postId' | 'messageId' | 'reportedId'>): SQL {
+  if (postId !== null) return eq(conductReports.postId, postId);
+  if (messageId !== null) return eq(conductReports.messageId, messageId);
+  return and(
+    eq(conductReports.reportedId, reportedId),
+    isNull(conductReports.postId),
+    isNull(conductReports.messageId),
+  )!;
+}
+
+/** The open reports about the same thing, the oldest first; that one alone once it is decided. */
+export async function listGroup(db: Database, report: ConductReport): Promise<ConductReport[]> {
+  if (report.status !== 'open') return [report];
+  return await db
+    .select()
+    .from(conductReports)
+    .where(and(aboutSame(report), eq(conductReports.status, 'open')))
+    .orderBy(asc(conductReports.reportedAt), asc(conductReports.id));
+}
+
+/** The same, and nobody else changes them until the transaction ends. They are held in one order, so nobody waits in a circle. */
+export async function lockGroup(db: Database, report: ConductReport): Promise<ConductReport[]> {
+  return await db
+    .select()
+    .from(conductReports)
+    .where(and(aboutSame(report), eq(conductReports.status, 'open')))
+    .orderBy(asc(conductReports.id))
+    .for('update');
+}
+
+export type Claim = { userId: string; since: Date; until: Date };
+
+/** Who has taken the reports about one thing, by the clock alone; null while nobody has. A report that came later is theirs as well. */
+export function claimOf(group: readonly ConductReport[], now: Date): Claim | null {
+  for (const { claimedById: userId, claimedAt: since, claimedUntil: until } of group)
+    if (userId !== null && since !== null && until !== null && until > now) return { userId, since, until };
+  return null;
+}
+
+/** @throws Refusal 'report-claimed' with the moment until which somebody else has it. */
+export function assertNotClaimedByOthers(group: readonly ConductReport[], userId: string, now: Date): void {
+  const claim = claimOf(group, now);
+  if (claim && claim.userId !== userId) throw new Refusal('report-claimed', { until: claim.until.getTime() });
+}
+
+/**
+ * Whether somebody of the staff has an interest in what reports are about: they are a side, or they once reported a side. Then others
+ * read and decide.
+ */
+export async function hasInterest(
+  db: Database,
+  group: readonly Pick<ConductReport, 'reporterId' | 'reportedId'>[],
+  userId: string,
+): Promise<boolean> {
+  const sides = group.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
+  return sides.includes(userId) || (await hasReported(db, { userId, others: sides }));
+}
+
+/** Whether somebody ever reported one of the others. */
+export async function hasReported(
+  db: Database,
+  { userId, others }: { userId: string; others: readonly (string | null)[] },
+): Promise<boolean> {
+  const reported = others.filter((id) => id !== null).map((id) => eq(conductReports.reportedId, id));
+  if (reported.length === 0) return false;
+  return (await db.$count(conductReports, and(eq(conductReports.reporterId, userId), or(...reported)))) > 0;
+}
+
+const same = alias(conductReports, 'same');
+
+/** The open reports about the same thing as a row of the list, the row included, as a subquery. */
+function fromSame(what: SQL, where: SQL = sql`true`): SQL {
+  return sql`(select ${what} from ${conductReports} as ${sql.identifier('same')} where ${same.status} = 'open' and ${where} and (
+    ${same.postId} = ${conductReports.postId} or ${same.messageId} = ${conductReports.messageId}
+    or (${same.reportedId} = ${conductReports.reportedId} and num_nonnulls(${same.postId}, ${same.messageId}) = 0
+      and num_nonnulls(${conductReports.postId}, ${conductReports.messageId}) = 0)))`;
+}
+
+/** The order of the queue: 0 what is urgent, 1 what else is open, 2 what is decided. One reason or several people make it urgent. */
+export const priorityRank: SQL<number> = sql`case
+  when ${conductReports.status} <> 'open' then 2
+  when ${fromSame(
+    sql`bool_or(${same.reason} in (${sql.join(
+      urgentReasons.map((reason) => sql`${reason}`),
+      sql`, `,
+    )})) or count(distinct ${same.reporterId}) >= ${conductLimits.severalPeople}`,
+  )} then 0
+  else 1 end`.mapWith(Number);
+
+/** What a rank says; null of what is decided. */
+export function priorityOf(rank: number): ReportPriority | null {
+  if (rank === 2) return null;
+  return rank === 0 ? 'high' : 'normal';
+}
+
+/** Who has a row of the list, by the clock alone. */
+export function claimerOf(now: Date): SQL<string | null> {
+  const inForce = sql`${same.claimedById} is not null and ${same.claimedUntil} > ${now.toISOString()}::timestamptz`;
+  return fromSame(sql`min(${same.claimedById}::text)`, inForce) as SQL<string | null>;
+}
+
+/** The rows that somebody has, or that nobody has and wait. */
+export function claimedAs(claim: 'mine' | 'unclaimed', userId: string, now: Date): SQL {
+  const claimer = claimerOf(now);
+  if (claim === 'mine') return and(eq(conductReports.status, 'open'), sql`${claimer} = ${userId}`)!;
+  return and(eq(conductReports.status, 'open'), sql`${claimer} is null`)!;
+}

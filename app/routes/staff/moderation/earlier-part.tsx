@@ -1,0 +1,34 @@
+import type { ConductAction } from '#domain/conduct/conduct-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { List } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+
+type EarlierDecision = {
+  id: string;
+  action: ConductAction;
+  decidedAt: Date;
+  isLifted: boolean;
+  title: string;
+};
+
+/** What else was decided about the same person, the latest first. */
+export function EarlierPart({ others }: { others: readonly EarlierDecision[] }) {
+  const t = useText('staff-moderation');
+  return (
+    <Section id="others" heading={t('appeal.others')}>
+      {others.length === 0 ? (
+        <p>{t('appeal.others.none')}</p>
+      ) : (
+        <List items={others} keyOf={({ id }) => id}>
+          {({ action, title, decidedAt, isLifted }) => (
+            <>
+              <DateText at={decidedAt} />: {t(`action.${action}`)}, {title}
+              {isLifted && <> ({t('appeal.was-lifted')})</>}
+            </>
+          )}
+        </List>
+      )}
+    </Section>
+  );
+}
