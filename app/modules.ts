@@ -1,6 +1,7 @@
 import { barriersModule } from '#domain/barriers/module.ts';
 import { certificatesModule } from '#domain/certificates/module.ts';
 import { communityModule } from '#domain/community/module.ts';
+import { conductModule } from '#domain/conduct/module.ts';
 import { conversationsModule } from '#domain/conversations/module.ts';
 import { contactModule } from '#domain/contact/module.ts';
 import { documentsModule } from '#domain/documents/module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly DomainModule[] = [
   documentsModule,
   passportModule,
   certificatesModule,
+  conductModule,
   conversationsModule,
   forumsModule,
   groupsModule,
