@@ -93,9 +93,7 @@ export async function changeHelpLine(
   assertMay(by, 'help-lines.keep');
   assertContent(content, now);
   await db.transaction(async (db) => {
-    const [row] = isRowId(id)
-      ? await db.select().from(helpLines).where(eq(idColumn, id)).for('update')
-      : [];
+    const [row] = isRowId(id) ? await db.select().from(helpLines).where(eq(idColumn, id)).for('update') : [];
     if (!row) throw new Refusal('help-line-unknown', {}, 404);
     if (row.updatedAt.toISOString() !== seen) throw new Refusal('changed-meanwhile');
     await db

@@ -21,6 +21,9 @@ import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
 import type communityMail from '#text/en/members/community-mail.json';
 import type conduct from '#text/en/site/conduct.json';
+import type helpLines from '#text/en/site/help-lines.json';
+import type safety from '#text/en/site/safety.json';
+import type staffHelpLines from '#text/en/staff/staff-help-lines.json';
 import type conversations from '#text/en/members/conversations.json';
 import type staffModeration from '#text/en/staff/staff-moderation.json';
 import type courseMessages from '#text/en/members/course-messages.json';
@@ -132,6 +135,7 @@ import type mentorshipDomain from '#text/en/domains/mentorship.json';
 import type peopleDomain from '#text/en/domains/people.json';
 import type certificatesDomain from '#text/en/domains/certificates.json';
 import type communityDomain from '#text/en/domains/community.json';
+import type conductDomain from '#text/en/domains/conduct.json';
 import type conversationsDomain from '#text/en/domains/conversations.json';
 import type forumsDomain from '#text/en/domains/forums.json';
 import type groupsDomain from '#text/en/domains/groups.json';
@@ -159,6 +163,7 @@ type DomainTexts = typeof barriersDomain &
   typeof identityDomain &
   typeof learningDomain &
   typeof marketplaceDomain &
+  typeof conductDomain &
   typeof conversationsDomain &
   typeof forumsDomain &
   typeof groupsDomain &
@@ -296,6 +301,9 @@ export type Texts = {
   'staff-community': typeof staffCommunity;
   'staff-groups': typeof staffGroups;
   conduct: typeof conduct;
+  'help-lines': typeof helpLines;
+  safety: typeof safety;
+  'staff-help-lines': typeof staffHelpLines;
   forums: typeof forums;
   'staff-forums': typeof staffForums;
   'contract-reviews': typeof contractReviews;

@@ -11,8 +11,7 @@ it('knows the first and the last day of a quarter', () => {
 });
 
 it('gives the quarters that are over, the newest first', () => {
-  const keys = (earliest: string, today: string) =>
-    fullQuarters({ earliest, today }).map(({ key }) => key);
+  const keys = (earliest: string, today: string) => fullQuarters({ earliest, today }).map(({ key }) => key);
   expect(keys('2025-12-31', '2026-10-01')).toEqual(['2026-3', '2026-2', '2026-1', '2025-4']);
   expect(keys('2026-07-01', '2026-10-01')).toEqual(['2026-3']);
   expect(keys('2026-10-01', '2026-12-31')).toEqual(['2026-3']);

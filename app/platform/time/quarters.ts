@@ -7,8 +7,7 @@ export type Quarter = { key: string; period: Period };
 export function quarterOf(on: string): Quarter {
   const [year, month] = on.split('-').map(Number) as [number, number];
   const number = Math.floor((month - 1) / 3) + 1;
-  const first = (count: number) =>
-    new Date(Date.UTC(year, (count - 1) * 3, 1)).toISOString().slice(0, 10);
+  const first = (count: number) => new Date(Date.UTC(year, (count - 1) * 3, 1)).toISOString().slice(0, 10);
   return {
     key: `${year}-${number}`,
     period: { from: first(number), to: addDays(first(number + 1), -1) },

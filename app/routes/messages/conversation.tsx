@@ -21,6 +21,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { TypingDone } from '#ui/form/kept-typing.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
+import { HelpLinesLink } from '#routes/community/conduct/help-lines-link.tsx';
 import type { Route } from './+types/conversation';
 import { MessagesPart } from './messages-part.tsx';
 import { blockForm, messageForm, muteForm, talkRequestForm } from './message-forms.server.ts';
@@ -154,6 +155,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
                 {outcome}
               </Notice>
               {done === 'sent' && <TypingDone place={typingPlace(id)} />}
+              {done === 'reported' && <HelpLinesLink />}
             </>
           )
         }
