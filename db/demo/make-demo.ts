@@ -11,6 +11,7 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { meetBarriers } from './meet-barriers.ts';
+import { listInventedHelpLines } from './list-help-lines.ts';
 import { joinGroups } from './join-groups.ts';
 import { meetMentors } from './meet-mentors.ts';
 import { meetPeople } from './meet-people.ts';
@@ -76,6 +77,7 @@ export async function makeDemo(
   await tellStories(db, ids, { agreed: first, waiting: third }, now);
   await talkInForums(db, store, ids, now);
   await joinGroups(db, ids, now);
+  await listInventedHelpLines(db, ids, now);
   await meetBarriers(db, ids, now);
   await meetMentors(db, ids, now);
   await meetPeople(db, ids, now);

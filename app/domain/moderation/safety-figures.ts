@@ -120,5 +120,6 @@ export async function readMedianHours(
     })
     .from(from)
     .where(and(isNotNull(endedAt), where));
-  return { count: row?.count ?? 0, hours: row?.hours == null ? null : Number(row.hours) };
+  const found = row?.hours ?? null;
+  return { count: row?.count ?? 0, hours: found === null ? null : Number(found) };
 }

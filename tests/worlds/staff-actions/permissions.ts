@@ -35,6 +35,7 @@ const barriers = { permission: 'barriers.manage', refusal: 'not-permitted' } as 
 const mentorship = { permission: 'mentorship.manage', refusal: 'not-permitted' } as const;
 const forums = { permission: 'forums.moderate', refusal: 'not-permitted' } as const;
 const forumKeeping = { permission: 'forums.keep', refusal: 'not-permitted' } as const;
+const helpLines = { permission: 'help-lines.keep', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
 const correcting = { permission: 'corrections.approve', refusal: 'not-permitted' } as const;
@@ -159,6 +160,9 @@ export const staffPermissions: Record<string, Need> = {
   decideDispute: disputed,
   openDisputeForStaff: disputed,
   openEvidenceForStaff: disputed,
+  createHelpLine: helpLines,
+  changeHelpLine: helpLines,
+  setEmergencyWords: helpLines,
   createForumCategory: forumKeeping,
   changeForumCategory: forumKeeping,
   openGroup: forumKeeping,
