@@ -51,7 +51,10 @@ describe('counts that are safe to publish', () => {
       for (const [index, count] of [...first, ...(second ?? [])].entries())
         if (count === 'few') {
           hidden += 1;
-          expect({ said, possible: [...possible[index]!].toSorted() }).toEqual({ said, possible: [1, 2, 3, 4] });
+          expect({ said, possible: [...possible[index]!].toSorted() }).toEqual({
+            said,
+            possible: [1, 2, 3, 4],
+          });
         }
       // Where the second way is kept back, no cell of it is certain unless there is nothing at all.
       if (second === null && sum !== null && sum > 0)

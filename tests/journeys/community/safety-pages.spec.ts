@@ -83,7 +83,7 @@ test('whoever reports a post is shown the way to the help lines, before and afte
   test.setTimeout(120_000);
   const [t, c, h] = [text('forums'), text('conversations'), text('help-lines')];
   const { slug } = await ownCategory();
-  const writer = await openPage();
+  const writer = await openPage({});
   await enterAs(writer.context(), await makeAppMember({ language, isPhoneConfirmed: true }));
   await writer.goto(path(`/community/forums/${slug}/new`));
   await field(writer, t('title.field')).fill('Slow people');
@@ -91,7 +91,7 @@ test('whoever reports a post is shown the way to the help lines, before and afte
   await button(writer, t('begin.send')).click();
   await expect(main(writer)).toContainText(t('done.begun'));
 
-  const reporter = await openPage();
+  const reporter = await openPage({});
   await enterAs(reporter.context(), await makeAppMember({ language }));
   await reporter.goto(`${new URL(writer.url()).pathname}/posts/1/report`);
   await expect(link(reporter, h('link'))).toBeVisible();
