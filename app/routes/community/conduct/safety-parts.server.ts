@@ -1,4 +1,10 @@
 import { data } from 'react-router';
+import type { ConductAction } from '#domain/conduct/conduct-constants.ts';
+import type {
+  AppealStatus,
+  ConductReason,
+  ConductReportStatus,
+} from '#domain/moderation/report-constants.ts';
 import { safeSum, type SafeCell } from '#domain/moderation/safe-counts.ts';
 import { listSafetyQuarters, readSafetyFigures } from '#domain/moderation/safety-figures.ts';
 import type { AppContext } from '#platform/page/request-context.server.ts';
@@ -52,9 +58,10 @@ export async function loadSafety(
   const reasons = textsFor(language).getFixedT(null, 'conversations');
   const titles = new Map(figures.ruleTitles.map(({ key, title }) => [key, pick(title, language)]));
   const labelOf = (part: SafetyPartKey, key: string) => {
-    if (part === 'reasons') return reasons(`reason.${key}` as 'reason.insult');
+    if (part === 'reasons') return reasons(`reason.${key as ConductReason}`);
     if (part === 'rules') return titles.get(key) ?? key;
-    return t(`${part}.${key}` as 'appeals.open');
+    if (part === 'outcomes') return t(`outcomes.${key as ConductReportStatus}`);
+    return part === 'actions' ? t(`actions.${key as ConductAction}`) : t(`appeals.${key as AppealStatus}`);
   };
   const parts = safetyParts.map((key): SafetyPart => {
     const cells = figures[key];
