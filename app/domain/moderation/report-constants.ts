@@ -44,3 +44,6 @@ export const conductLimits = {
   /** How many reports that are still open somebody may have. */
   open: 20,
 } as const;
+
+/** Over so many days it is measured how soon reports are answered. */
+export const answeredDays = 30;

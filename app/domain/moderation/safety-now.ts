@@ -2,13 +2,11 @@ import { eq, gte, sql } from 'drizzle-orm';
 import { countLimited } from '#domain/conduct/decision-figures.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { countOpenAppeals } from './appeal-list.ts';
+import { answeredDays } from './report-constants.ts';
 import { readMedianHours } from './safety-figures.ts';
 import { conductReports } from './tables.server.ts';
 
 const anHour = 3600_000;
-
-/** Over so many days it is measured how soon reports are answered. */
-export const answeredDays = 30;
 
 /** How old open reports are, in hours: each age reaches up to the next one. */
 export const reportAges = [

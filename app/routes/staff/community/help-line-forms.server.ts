@@ -25,9 +25,8 @@ function readWebsite(input: string): { website: string | null } | 'long' | 'unkn
   const read = readLine(input, website);
   if (read === 'missing') return { website: null };
   if (read === 'long') return read;
-  return /^https:\/\/[^\s/]+\.[^\s]+$/.test(read.line) && URL.canParse(read.line)
-    ? { website: read.line }
-    : 'unknown';
+  const url = /^https:\/\/\S+$/.test(read.line) ? URL.parse(read.line) : null;
+  return url?.hostname.includes('.') ? { website: read.line } : 'unknown';
 }
 
 const fields = {

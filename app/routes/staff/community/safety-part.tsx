@@ -1,4 +1,5 @@
-import { answeredDays, type SafetyNow } from '#domain/moderation/safety-now.ts';
+import { answeredDays } from '#domain/moderation/report-constants.ts';
+import type { SafetyNow } from '#domain/moderation/safety-now.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Table } from '#ui/data/table.tsx';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
