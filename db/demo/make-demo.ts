@@ -13,6 +13,7 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { meetBarriers } from './meet-barriers.ts';
+import { listInventedHelpLines } from './list-help-lines.ts';
 import { joinGroups } from './join-groups.ts';
 import { meetMentors } from './meet-mentors.ts';
 import { meetPeople } from './meet-people.ts';
@@ -80,6 +81,7 @@ export async function makeDemo(
   await talkInForums(db, store, ids, now);
   await joinGroups(db, ids, now);
   await watchWords(db, ids, now);
+  await listInventedHelpLines(db, ids, now);
   await meetBarriers(db, ids, now);
   await meetMentors(db, ids, now);
   await meetPeople(db, ids, now);

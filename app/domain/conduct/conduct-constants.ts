@@ -29,3 +29,15 @@ export const watchLimits = {
   /** The longest text that staff try. */
   trial: 10_000,
 } as const;
+
+export const helpLineLimits = {
+  name: 120,
+  /** What it is for, its hours, its languages. */
+  words: 300,
+  website: 300,
+  phone: 24,
+  emergency: 400,
+  mostPosition: 999,
+  /** After so many days since staff last called, they are asked to check it again. */
+  checkedDays: 365,
+} as const;

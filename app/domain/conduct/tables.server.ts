@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
+  char,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -175,4 +178,47 @@ export const watchedHosts = pgTable(
     ),
     check('watched_hosts_note_is_bounded', sql`char_length(${table.note}) between 1 and 300`),
   ],
+);
+
+/** Where somebody can call for help in their country. Staff keep them; nothing is here that nobody has checked. */
+export const helpLines = pgTable(
+  'help_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** ISO 3166-1 alpha-2. */
+    country: char('country', { length: 2 }).notNull(),
+    name: bilingual('name'),
+    /** What it is for, and for whom. */
+    purpose: bilingual('purpose'),
+    /** As it is dialled in that country: Latin digits, spaces between groups, a plus in front where there is one. */
+    phone: text('phone').notNull(),
+    hours: bilingual('hours'),
+    /** Which languages are spoken. */
+    languages: bilingual('languages'),
+    website: text('website'),
+    position: integer('position').notNull(),
+    isShown: boolean('is_shown').notNull(),
+    /** When staff last made sure that it answers. */
+    checkedOn: date('checked_on').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('help_lines_country_is_a_code', sql`${table.country} ~ '^[A-Z]{2}$'`),
+    check('help_lines_phone_can_be_dialled', sql`${table.phone} ~ '^[+]?[0-9]( ?[0-9]){2,17}$'`),
+    check('help_lines_website_is_safe', sql`${table.website} ~ '^https://[^ ]+$'`),
+    check('help_lines_position_counts', sql`${table.position} between 1 and 999`),
+    ...[table.name, table.purpose, table.hours, table.languages].map(hasBothTexts),
+    index('help_lines_in_order').on(table.country, table.position),
+  ],
+);
+
+/** What staff say about emergencies, above the help lines: one row, or none as long as they said nothing. */
+export const helpLineEmergency = pgTable(
+  'help_line_emergency',
+  {
+    id: integer('id').primaryKey(),
+    words: bilingual('words'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('help_line_emergency_is_one', sql`${table.id} = 1`), hasBothTexts(table.words)],
 );

@@ -18,6 +18,12 @@ export async function countForumsInSpans(
   return { posts, threads };
 }
 
+/** Posts that our team hid in each span and still hides; what those who keep a group hid there is theirs. */
+export async function countHiddenPostsInSpans(db: Database, spans: Spans): Promise<number[]> {
+  const { hiddenAt, hiddenByGroup } = forumPosts;
+  return await countInSpans(db, { from: forumPosts, at: hiddenAt, where: eq(hiddenByGroup, false) }, spans);
+}
+
 /** The threads in forums of everybody that nobody has answered yet, and that can still be answered. */
 export async function countUnanswered(db: Database): Promise<Waiting> {
   const ofAll = db

@@ -54,6 +54,7 @@ const carriers: Record<Permission, string> = {
   'reviews.moderate': `${administrators} moderator`,
   'certificates.manage': administrators,
   'barriers.manage': `${administrators} support`,
+  'help-lines.keep': `${administrators} moderator`,
   'forums.keep': administrators,
   'guidelines.publish': administrators,
   'forums.moderate': `${administrators} moderator`,

@@ -64,3 +64,6 @@ export const conductLimits = {
   /** How long a report stays with whoever took it. */
   claimHours: 4,
 } as const;
+
+/** Over so many days it is measured how soon reports are answered. */
+export const answeredDays = 30;

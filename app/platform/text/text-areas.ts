@@ -1,3 +1,4 @@
+import type { DomainTexts } from './domain-texts.ts';
 import type account from '#text/en/members/account.json';
 import type accountMail from '#text/en/members/account-mail.json';
 import type accounts from '#text/en/members/accounts.json';
@@ -21,6 +22,9 @@ import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
 import type communityMail from '#text/en/members/community-mail.json';
 import type conduct from '#text/en/site/conduct.json';
+import type helpLines from '#text/en/site/help-lines.json';
+import type safety from '#text/en/site/safety.json';
+import type staffHelpLines from '#text/en/staff/staff-help-lines.json';
 import type conversations from '#text/en/members/conversations.json';
 import type staffWatch from '#text/en/staff/staff-watch.json';
 import type staffModeration from '#text/en/staff/staff-moderation.json';
@@ -128,51 +132,6 @@ import type proposals from '#text/en/members/proposals.json';
 import type projectFacts from '#text/en/shared/project-facts.json';
 import type withdrawals from '#text/en/members/withdrawals.json';
 import type writing from '#text/en/staff/writing.json';
-import type barriersDomain from '#text/en/domains/barriers.json';
-import type mentorshipDomain from '#text/en/domains/mentorship.json';
-import type peopleDomain from '#text/en/domains/people.json';
-import type certificatesDomain from '#text/en/domains/certificates.json';
-import type communityDomain from '#text/en/domains/community.json';
-import type conversationsDomain from '#text/en/domains/conversations.json';
-import type forumsDomain from '#text/en/domains/forums.json';
-import type groupsDomain from '#text/en/domains/groups.json';
-import type moderationDomain from '#text/en/domains/moderation.json';
-import type documentsDomain from '#text/en/domains/documents.json';
-import type identityDomain from '#text/en/domains/identity.json';
-import type learningDomain from '#text/en/domains/learning.json';
-import type marketplaceDomain from '#text/en/domains/marketplace.json';
-import type newsletterDomain from '#text/en/domains/newsletter.json';
-import type notificationsDomain from '#text/en/domains/notifications.json';
-import type passportDomain from '#text/en/domains/passport.json';
-import type scholarshipsDomain from '#text/en/domains/scholarships.json';
-import type siteDomain from '#text/en/domains/site.json';
-import type walletDomain from '#text/en/domains/wallet.json';
-import type messagesDomain from '#text/en/domains/messages.json';
-
-/**
- * What a domain says in areas that it shares with others (its lines of the audit log, its places in a menu) stands in a
- * file of its own, `app/text/<language>/domains/<domain>.json`, under keys such as `audit:course.change`.
- */
-type DomainTexts = typeof barriersDomain &
-  typeof certificatesDomain &
-  typeof communityDomain &
-  typeof documentsDomain &
-  typeof identityDomain &
-  typeof learningDomain &
-  typeof marketplaceDomain &
-  typeof conversationsDomain &
-  typeof forumsDomain &
-  typeof groupsDomain &
-  typeof mentorshipDomain &
-  typeof peopleDomain &
-  typeof moderationDomain &
-  typeof newsletterDomain &
-  typeof notificationsDomain &
-  typeof passportDomain &
-  typeof scholarshipsDomain &
-  typeof siteDomain &
-  typeof walletDomain &
-  typeof messagesDomain;
 
 /** An area's own keys, and those of the domains. */
 type WithDomains<Area extends string, Own> = Own & {
@@ -298,6 +257,9 @@ export type Texts = {
   'staff-community': typeof staffCommunity;
   'staff-groups': typeof staffGroups;
   conduct: typeof conduct;
+  'help-lines': typeof helpLines;
+  safety: typeof safety;
+  'staff-help-lines': typeof staffHelpLines;
   forums: typeof forums;
   'staff-forums': typeof staffForums;
   'contract-reviews': typeof contractReviews;

@@ -5,6 +5,7 @@ import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { HelpLinesLink } from '#routes/community/conduct/help-lines-link.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** Reports a message, a person or a post: what is wrong, and what staff should know. */
@@ -22,6 +23,7 @@ export function ConductReportForm({ action, result }: { action: string; result: 
           {conduct('guidelines.title')}
         </Link>
       </p>
+      <HelpLinesLink />
       <RadioGroup name="reason" label={t('report.reason')} choices={reasons} />
       <TextAreaField
         name="words"

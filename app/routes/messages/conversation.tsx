@@ -26,6 +26,7 @@ import { TypingDone } from '#ui/form/kept-typing.tsx';
 import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
+import { HelpLinesLink } from '#routes/community/conduct/help-lines-link.tsx';
 import type { Route } from './+types/conversation';
 import { MessagesPart } from './messages-part.tsx';
 import { blockForm, messageForm, muteForm, talkRequestForm } from './message-forms.server.ts';
@@ -162,6 +163,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
                 {outcome}
               </Notice>
               {done === 'sent' && <TypingDone place={typingPlace(id)} />}
+              {done === 'reported' && <HelpLinesLink />}
             </>
           )
         }

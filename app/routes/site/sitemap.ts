@@ -22,6 +22,8 @@ const otherPages = [
     '/community/forums',
     '/community/groups',
     '/community/guidelines',
+    '/community/help-lines',
+    '/community/transparency',
     '/community/mentorship',
     '/freelance/projects',
     '/freelancers',

@@ -112,12 +112,6 @@ export const communitySectionsInEnglish: Section[] = [
     heading: 'What is welcome',
     blocks: [
       {
-        kind: 'paragraph',
-        text: [
-          'These rules hold in the forums, in the groups and at events. A group may have more of its own.',
-        ],
-      },
-      {
         kind: 'list',
         items: [
           ['Questions at every level, even those that you think are too simple to ask.'],
@@ -130,31 +124,13 @@ export const communitySectionsInEnglish: Section[] = [
     ],
   },
   {
-    id: 'not-allowed',
-    heading: 'What is not allowed',
+    id: 'rules',
+    heading: 'The rules',
     blocks: [
-      {
-        kind: 'list',
-        items: [
-          [
-            'Insults, harassment and threats, or contempt for somebody’s disability, religion, sex, origin ' +
-              'or opinion.',
-          ],
-          ['Publishing another person’s name, number, pictures or messages without their consent.'],
-          ['Fraud: fake jobs, asking for money, pretending to be somebody else.'],
-          ['Advertising that nobody asked for, and the same message in many places.'],
-          ['Medical promises. You may talk about your own treatment, but do not sell cures.'],
-          [
-            'Piled-up emoji, decorated letters and pictures of text: a screen reader cannot read them, or ' +
-              'takes far too long.',
-          ],
-        ],
-      },
       {
         kind: 'paragraph',
         text: [
-          'If you notice something that breaks these rules, write to us. In the forums you can report any post: ' +
-            'a moderator reads the report, and can hide a post, close a thread, or warn or suspend the author.',
+          'These rules hold in the forums, in the groups, in mentorship, in messages and at events. A group may have more of its own.',
         ],
       },
     ],

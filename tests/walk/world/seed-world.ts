@@ -44,6 +44,7 @@ import { makeProposalsWorld } from '../proposals/world.ts';
 import { makeBarriersWorld } from '../barriers/world.ts';
 import { makeMentorshipWorld } from '../mentorship/world.ts';
 import { makePeopleWorld } from '../people/world.ts';
+import { makeConductWorld } from '../conduct/world.ts';
 import { makeForumsWorld } from '../forums/world.ts';
 import { makeGroupsWorld } from '../groups/world.ts';
 import { makeConversationsWorld } from '../conversations/world.ts';
@@ -101,6 +102,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeConversationsWorld(db, dataFolder);
   await makeForumsWorld(db, dataFolder);
   await makeGroupsWorld(db, dataFolder);
+  await makeConductWorld(db);
   await makeBarriersWorld(db);
   await makeMentorshipWorld(db);
   await makePeopleWorld(db);

@@ -11,6 +11,12 @@ export const conversationOpened = `
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/files/:message          /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/guidelines                 200  200  200  200  200  200  200  200  200
+  /community/help-lines                 200  200  200  200  200  200  200  200  200
+  /community/transparency               200  200  200  200  200  200  200  200  200
+  /community/transparency/csv           200  200  200  200  200  200  200  200  200
+  /admin/community/help-lines           /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/community/help-lines/new       /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/community/help-lines/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /community/decisions                  /login  /verify-email  200     200       200    200                /admin/password  200                200
   /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/community/guidelines           /admin  /admin         /admin  /admin    200    403              /admin/password  /account/two-step  /admin
@@ -36,6 +42,9 @@ export const conversationPosted = `
   /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/community/guidelines/draft     /admin  /admin         /admin  /admin    400    403              /admin/password  /account/two-step  /admin
   /admin/community/guidelines/preview   /admin  /admin         /admin  /admin    400    403              /admin/password  /account/two-step  /admin
+  /admin/community/help-lines           /admin  /admin         /admin  /admin    /admin/community/help-lines  403|moderator=/admin/community/help-lines  /admin/password  /account/two-step  /admin
+  /admin/community/help-lines/new       /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
+  /admin/community/help-lines/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin

@@ -37,6 +37,7 @@ const mentorship = { permission: 'mentorship.manage', refusal: 'not-permitted' }
 const forums = { permission: 'forums.moderate', refusal: 'not-permitted' } as const;
 const guidelines = { permission: 'guidelines.publish', refusal: 'not-permitted' } as const;
 const forumKeeping = { permission: 'forums.keep', refusal: 'not-permitted' } as const;
+const helpLines = { permission: 'help-lines.keep', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
 const correcting = { permission: 'corrections.approve', refusal: 'not-permitted' } as const;
@@ -161,6 +162,9 @@ export const staffPermissions: Record<string, Need> = {
   decideDispute: disputed,
   openDisputeForStaff: disputed,
   openEvidenceForStaff: disputed,
+  createHelpLine: helpLines,
+  changeHelpLine: helpLines,
+  setEmergencyWords: helpLines,
   createForumCategory: forumKeeping,
   changeForumCategory: forumKeeping,
   openGroup: forumKeeping,

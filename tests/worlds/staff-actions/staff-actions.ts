@@ -11,6 +11,7 @@ import { enrolmentActs } from './enrolments.ts';
 import { learningActs } from './learning.ts';
 import { contractReviewActs } from './contract-reviews.ts';
 import { forumActs } from './forums.ts';
+import { helpLineActs } from './help-lines.ts';
 import { groupActs } from './groups.ts';
 import { storyActs } from './stories.ts';
 import { mentorshipActs } from './mentorship.ts';
@@ -41,6 +42,7 @@ export const staffActs: Acts = {
   ...barrierActs,
   ...forumActs,
   ...groupActs,
+  ...helpLineActs,
   ...mentorshipActs,
   ...moderationActs,
   ...contractReviewActs,

@@ -15,6 +15,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import type { Route } from './+types/guidelines';
+import { HelpLinesLink } from './help-lines-link.tsx';
 
 export const handle = { cache: { parameters: ['version'] } } satisfies PageHandle;
 
@@ -43,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The rules of the community as they hold now or held once, and what happens to whoever breaks one. */
 export default function CommunityGuidelines({ loaderData: { guidelines, versions } }: Route.ComponentProps) {
   const t = useText('conduct');
+  const safety = useText('safety');
   const isOld = guidelines !== null && !guidelines.isNewest;
   const title = isOld ? t('guidelines.old.title', { version: guidelines.version }) : t('guidelines.title');
   return (
@@ -94,6 +96,12 @@ export default function CommunityGuidelines({ loaderData: { guidelines, versions
               {t('decisions.title')}
             </Link>
           </p>
+          <p>
+            <Link href="/community/transparency" look="standing">
+              {safety('title')}
+            </Link>
+          </p>
+          <HelpLinesLink />
         </Stack>
       </Section>
       {versions.length > 0 && (

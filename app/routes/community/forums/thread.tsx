@@ -27,6 +27,7 @@ import { whenGone } from '#routes/kit/form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { readPageNumber } from '#routes/kit/page-number.ts';
 import { textOf } from '#routes/kit/request.server.ts';
+import { HelpLinesLink } from '#routes/community/conduct/help-lines-link.tsx';
 import type { Route } from './+types/thread';
 import { followForm, solveForm } from './forum-forms.server.ts';
 import { ContactsNotice } from '#routes/community/groups/contacts-list.tsx';
@@ -189,6 +190,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
                 {outcome}
               </Notice>
             )}
+            {done === 'reported' && <HelpLinesLink />}
             {(done === 'sent' || done === 'drafted') && <TypingDone place={typingPlaceOf(thread.id)} />}
             {done === 'begun' && <TypingDone place={typingPlaceOf(category.slug)} />}
             <ThreadState

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { may } from '#domain/identity/permissions.ts';
+import { readSafetyNow } from '#domain/moderation/safety-now.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -11,6 +12,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/community';
 import { newDays, readCommunityParts } from './community-parts.server.ts';
+import { SafetyPart } from './safety-part.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { roles } = getStaffWho(context, 'staff-area.enter');
@@ -26,24 +28,28 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     })),
     days: newDays,
+    safety: may(roles, 'reports.decide') ? await readSafetyNow(db, now) : null,
+    keepsLines: may(roles, 'help-lines.keep'),
     mayReport: may(roles, 'reports.see'),
     mayKeep: may(roles, 'conduct.keep'),
   };
 }
 
 /** What is new in the community and what waits there, part by part, for whoever looks after some of it. */
-export default function Community({ loaderData: { parts, days, mayReport, mayKeep } }: Route.ComponentProps) {
+export default function Community({ loaderData }: Route.ComponentProps) {
+  const { parts, days, safety, keepsLines, mayKeep, mayReport } = loaderData;
   const t = useText('staff-community');
   return (
     <StaffPage
       title={t('title')}
       lead={t('lead')}
       actions={
-        (mayReport || mayKeep) && (
+        (mayReport || mayKeep || keepsLines) && (
           <>
             {mayReport && <ButtonLink href="/admin/reports/community">{t('report')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/words">{t('words')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/links">{t('links')}</ButtonLink>}
+            {keepsLines && <ButtonLink href="/admin/community/help-lines">{t('lines')}</ButtonLink>}
           </>
         )
       }
@@ -66,6 +72,7 @@ export default function Community({ loaderData: { parts, days, mayReport, mayKee
           )}
         </CardList>
       </Section>
+      {safety && <SafetyPart safety={safety} />}
     </StaffPage>
   );
 }

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
+import type { Screen, Visit } from '../screens.ts';
+import { makeSafetyFigures, walkHelpLines, walkQuarter } from './world.ts';
+
+const admin = '/admin/community/help-lines';
+const keeper = { person: 'owner', isPublic: false } as const;
+
+/** Where people can call for help, what everybody may know about safety, and where staff keep the help lines. */
+export const screensOfArea: Record<string, Screen[]> = {
+  '/community/help-lines': [{ name: 'help-lines', path: '/community/help-lines', isPublic: true }],
+  '/community/transparency': [
+    { name: 'transparency-nothing', path: '/community/transparency', isPublic: true },
+    {
+      ...{ name: 'transparency', changes: 'site', isPublic: true },
+      path: async ({ db }) => {
+        await makeSafetyFigures(db);
+        return `/community/transparency?quarter=${walkQuarter}`;
+      },
+    },
+  ],
+  '/admin/community/help-lines': [
+    { name: 'admin-help-lines', path: admin, ...keeper },
+    {
+      ...{ name: 'admin-help-lines-errors', path: admin, status: 400, ...keeper },
+      act: async (page, visit) => {
+        const t = textsFor(visit.language).getFixedT(null, 'staff-help-lines');
+        await page
+          .getByRole('main')
+          .getByRole('textbox', { name: t('emergencyAr') })
+          .fill('');
+        await send(page, visit, 'emergency.save');
+      },
+    },
+  ],
+  '/admin/community/help-lines/new': [
+    { name: 'admin-help-line-new', path: `${admin}/new`, ...keeper },
+    {
+      ...{ name: 'admin-help-line-new-errors', path: `${admin}/new`, status: 400, ...keeper },
+      act: async (page, visit) => await send(page, visit, 'new.save'),
+    },
+  ],
+  '/admin/community/help-lines/:id': [
+    { name: 'admin-help-line', path: `${admin}/${walkHelpLines.shown}`, ...keeper },
+    { name: 'admin-help-line-unchecked', path: `${admin}/${walkHelpLines.unchecked}`, ...keeper },
+  ],
+};
+
+/** Sends a form of the page that cannot be accepted. */
+async function send(page: Page, { language }: Visit, key: 'emergency.save' | 'new.save'): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'staff-help-lines');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t(key), exact: true })
+    .click();
+  await errorSummary(page, language).waitFor();
+}
