@@ -74,6 +74,8 @@ export default [
       route('community', 'routes/community/community.tsx'),
       route('community/guidelines', 'routes/community/conduct/guidelines.tsx'),
       route('community/forums', 'routes/community/forums/forums.tsx'),
+      route('community/forums/tags', 'routes/community/forums/tags.tsx'),
+      route('community/forums/tags/:tag', 'routes/community/forums/tag.tsx'),
       route('community/forums/:category', 'routes/community/forums/category.tsx'),
       route('community/threads/:id', 'routes/community/forums/thread.tsx'),
       route('community/threads/:id/posts/:number/versions', 'routes/community/forums/versions.tsx'),

@@ -4,6 +4,7 @@ import { findForumCategory } from '#domain/forums/forum-categories.ts';
 import { categoryHref, forumLimits, threadHref } from '#domain/forums/forum-constants.ts';
 import { filesOfNewThreadHref } from '#domain/forums/files/post-file-constants.ts';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
+import { listTagsOfCategory } from '#domain/forums/find-tags.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { beginThread } from '#domain/forums/write-post.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
@@ -25,6 +26,7 @@ import { ForumPage } from './forum-page.tsx';
 import { getForumWriter } from './forum-reader.server.ts';
 import { useForumTrail } from './forum-trail.ts';
 import { readGroupOf } from './group-of-forum.server.ts';
+import { TagFields } from './tag-fields.tsx';
 import {
   FilesToGo,
   NameField,
@@ -52,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: await findForumName(db, userId),
     ...{ firstName, isVerified: mayTakePart(member) },
     draft: await findForumDraft(db, { userId, categoryId: category.id }),
+    offered: await listTagsOfCategory(db, category),
     key: crypto.randomUUID(),
     isDrafted: url.searchParams.get('done') === 'drafted',
   };
@@ -66,15 +69,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await newThreadForm.handle(
     { request, context },
     async ({ values }) => {
-      const { name, title, text, key } = values;
-      const words = { title, text, replyTo: null, quote: null };
+      const { name, title, text, tags, key } = values;
+      const kept = tags.filter((tag) => tag.trim() !== '').join(', ');
+      const words = { title, text, tags: kept || null, replyTo: null, quote: null };
       if (values.isDraft) {
         await saveForumDraft(db, { userId, categoryId, words }, now);
         return `${values.toFiles ? filesOfNewThreadHref(slug) : `${categoryHref(slug)}/new`}?done=drafted`;
       }
       await takeFromLimit(db, { name: 'forum-post', key: userId, limit: 60, windowSeconds: 3600 }, now);
       try {
-        const writing = { userId, name, title: values.title, text: values.text, language, key };
+        const writing = { userId, name, title: values.title, text: values.text, tags, language, key };
         const { threadId } = await beginThread(db, { ...writing, slug }, now);
         return `${threadHref(threadId)}?done=begun`;
       } catch (error) {
@@ -133,6 +137,7 @@ export default function NewThread({ loaderData, actionData }: Route.ComponentPro
                 autoComplete="off"
               />
               <TextField text={draft?.text ?? ''} />
+              <TagFields tags={draft?.tags ?? ''} offered={loaderData.offered} />
               <FilesToGo files={draft?.files ?? []} />
               <SendButtons send={t('begin.send')} />
             </Form>
