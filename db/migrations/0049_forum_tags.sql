@@ -33,7 +33,7 @@ ALTER TABLE "forum_thread_tags" ADD CONSTRAINT "forum_thread_tags_category_id_fo
 CREATE INDEX "forum_thread_tags_latest" ON "forum_thread_tags" USING btree ("tag_id","last_at" DESC NULLS FIRST,"thread_id") WHERE "forum_thread_tags"."is_shown";--> statement-breakpoint
 CREATE INDEX "forum_thread_tags_counted" ON "forum_thread_tags" USING btree ("category_id","tag_id") WHERE "forum_thread_tags"."is_shown";--> statement-breakpoint
 ALTER TABLE "forum_drafts" ADD CONSTRAINT "forum_drafts_are_bounded" CHECK (char_length("forum_drafts"."title") <= 150 and char_length("forum_drafts"."text") <= 10000
-        and char_length("forum_drafts"."quote") <= 2000 and cardinality("forum_drafts"."tell") <= 10 and char_length("forum_drafts"."tags") <= 600);
+        and char_length("forum_drafts"."quote") <= 2000 and cardinality("forum_drafts"."tell") <= 10 and char_length("forum_drafts"."tags") <= 1000);
 --> statement-breakpoint
 -- By hand
 -- A list of a tag is chosen and ordered by what its threads say, and these say it to it.

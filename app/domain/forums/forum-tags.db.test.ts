@@ -144,7 +144,7 @@ describe('reading', () => {
     const listed = await list(null);
     expect(listed).toMatchObject({ total: 2, page: 1, pages: 1 });
     expect(listed.items.map(({ id }) => id)).toEqual([one, other]);
-    await db.insert(blocks).values({ blockerId: adel, blockedId: mona, createdAt: now });
+    await db.insert(blocks).values({ blockerId: adel, blockedId: mona, at: now });
     expect(await list(adel)).toMatchObject({ total: 0, items: [] });
     expect(await listTagsOfCategory(db, category)).toEqual([tag]);
   });

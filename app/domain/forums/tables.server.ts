@@ -301,7 +301,7 @@ export const forumDrafts = pgTable(
     check(
       'forum_drafts_are_bounded',
       sql`char_length(${table.title}) <= 150 and char_length(${table.text}) <= 10000
-        and char_length(${table.quote}) <= 2000 and cardinality(${table.tell}) <= 10 and char_length(${table.tags}) <= 600`,
+        and char_length(${table.quote}) <= 2000 and cardinality(${table.tell}) <= 10 and char_length(${table.tags}) <= 1000`,
     ),
     uniqueIndex('forum_drafts_one_of_category')
       .on(table.userId, table.categoryId)
