@@ -1,10 +1,10 @@
 // The forums with very much in them: `npm run bench` has it in its report, and by itself (`node scripts/bench/forums.ts`) it prints its
 // figures.
-import { listForumTags, listTagsOfCategory, listThreadsOfTag } from '#domain/forums/find-tags.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { listNewestPosts, listNewestThreads } from '#domain/forums/feed-posts.ts';
+import { listForumTags, listTagsOfCategory, listThreadsOfTag } from '#domain/forums/find-tags.ts';
 import {
   findThread,
   listFollowedThreads,

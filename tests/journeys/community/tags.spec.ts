@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
 
     // Its author takes one away; nothing has that tag any more.
     await page.goto(new URL(page.url()).pathname + '/posts/1/edit');
-    await expect(field(page, t('tags.field'))).toHaveValue(`${voice}${t('tags.comma')}${phone}`);
+    await expect(field(page, t('tags.field'))).toHaveValue(`${voice}${t('tags.comma')} ${phone}`);
     await field(page, t('tags.field')).fill(phone);
     await button(page, t('edit.save')).click();
     await expect(main(page)).toContainText(t('done.changed'));

@@ -102,7 +102,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
             )}
             <TextField text={post.text} />
             {post.number === 1 && (
-              <TagFields tags={loaderData.tags.join(t('tags.comma'))} offered={loaderData.offered} />
+              <TagFields tags={loaderData.tags.join(`${t('tags.comma')} `)} offered={loaderData.offered} />
             )}
             <div>
               <Button look="primary" name="action" value="change" busyLabel={t('busy')}>
