@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { isBegunBy, isBegunByOthers, listApart } from './apart.ts';
@@ -35,6 +36,9 @@ export async function listForumTags(db: Database): Promise<(ForumTag & { count: 
     .innerJoin(forumTags, eq(forumTags.id, counts.tagId))
     .orderBy(asc(forumTags.key));
 }
+
+/** The same for pages: counted once for each version of the content. */
+export const forumTagsMemory = defineMemory('forum tags', listForumTags);
 
 /** The tags that are most used in a category, as everybody reads it: what a new thread is offered. */
 export async function listTagsOfCategory(db: Database, category: { id: string }): Promise<ForumTag[]> {

@@ -1,4 +1,4 @@
-import { listForumTags } from '#domain/forums/find-tags.ts';
+import { forumTagsMemory } from '#domain/forums/find-tags.ts';
 import { tagHref, tagsHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -18,10 +18,10 @@ import type { Route } from './+types/tags';
 export const handle = { cache: { parameters: ['order'] } } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, language, recognise } = context.get(appContext);
+  const { language, recognise, remember } = context.get(appContext);
   const byUse = url.searchParams.get('order') === 'use';
   recognise({ order: byUse ? 'use' : null });
-  const tags = await listForumTags(db);
+  const tags = await remember(forumTagsMemory);
   const byName = new Intl.Collator(language);
   const ordered = tags.toSorted(
     (one, other) => (byUse ? other.count - one.count : 0) || byName.compare(one.name, other.name),
