@@ -77,6 +77,8 @@ export default [
       route('community/help-lines', 'routes/community/conduct/help-lines.tsx'),
       route('community/transparency', 'routes/community/conduct/transparency.tsx'),
       route('community/forums', 'routes/community/forums/forums.tsx'),
+      route('community/forums/tags', 'routes/community/forums/tags.tsx'),
+      route('community/forums/tags/:tag', 'routes/community/forums/tag.tsx'),
       route('community/forums/:category', 'routes/community/forums/category.tsx'),
       route('community/threads/:id', 'routes/community/forums/thread.tsx'),
       route('community/threads/:id/posts/:number/versions', 'routes/community/forums/versions.tsx'),

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { listNewestPosts, listNewestThreads } from '#domain/forums/feed-posts.ts';
+import { listForumTags, listTagsOfCategory, listThreadsOfTag } from '#domain/forums/find-tags.ts';
 import {
   findThread,
   listFollowedThreads,
@@ -58,9 +59,12 @@ export async function measureForums(databaseUrl: string): Promise<ForumFigure[]>
   }
 }
 
-type World = { category: ForumCategory; userId: string; longThreadId: string };
+type World = { category: ForumCategory; userId: string; longThreadId: string; tagId: string };
 
-async function measurePages(db: Database, { category, userId, longThreadId }: World): Promise<ForumFigure[]> {
+async function measurePages(
+  db: Database,
+  { category, userId, longThreadId, tagId }: World,
+): Promise<ForumFigure[]> {
   const visitor: ForumReader = { userId: null, moderates: false };
   const member: ForumReader = { userId, moderates: false };
   const lists = { category, language: null, page: 1 };
@@ -99,6 +103,13 @@ async function measurePages(db: Database, { category, userId, longThreadId }: Wo
       300,
       async () => await listFollowedThreads(db, { userId, page: 1 }),
     ],
+    [
+      'the tag of most threads, as a member',
+      threadCount,
+      async () => await listThreadsOfTag(db, { tag: { id: tagId }, userId, page: 1 }),
+    ],
+    ['all tags', threadCount * 2, async () => await listForumTags(db)],
+    ['the tags that a category offers', threads, async () => await listTagsOfCategory(db, category)],
     ['search, a word of a few', threadCount, async () => await search('question 4711')],
     ['search, a word of most', threadCount, async () => await search('reader')],
     ['search, nothing', threadCount, async () => await search('zzzzqq')],
@@ -174,6 +185,7 @@ async function fillForums(db: Database): Promise<World> {
     join (select id, last_number, row_number() over (order by id) as place from forum_threads) threads
       on threads.place = 1 + (writers.place * 997 + each * 331) % ${threadCount}
     on conflict do nothing`);
+  const tagId = await addTags(db);
   const longThreadId = await lengthen(db, reader);
   // As the server does by itself when much was written.
   await db.execute(sql`vacuum analyze`);
@@ -181,7 +193,7 @@ async function fillForums(db: Database): Promise<World> {
     .select()
     .from(forumCategories)
     .where(sql`${forumCategories.id} = ${categories[0]!.id}`);
-  return { category: category!, userId: reader, longThreadId };
+  return { category: category!, userId: reader, longThreadId, tagId };
 }
 
 /** Threads with their posts, the later ones written later. */
@@ -205,6 +217,20 @@ async function addThreads(db: Database, from: number): Promise<void> {
     from added
     cross join generate_series(1, ${postsEach}::int) as n
     join writers on writers.place = 1 + (hashtext(added.id::text) & 65535 + n * 13) % ${people}`);
+}
+
+/** Two tags on each thread: one that all have, and one of fifty. Gives the id of the first. */
+async function addTags(db: Database): Promise<string> {
+  await db.execute(sql`
+    insert into forum_tags (key, slug, name, language, created_at)
+    select 'tag ' || n, 'tag-' || n, 'Tag ' || n, 'en', ${now.toISOString()}::timestamptz from generate_series(0, 50) as n`);
+  await db.execute(sql`
+    insert into forum_thread_tags (thread_id, tag_id, place, category_id, last_at, is_shown)
+    select threads.id, tags.id, case tags.key when 'tag 0' then 1 else 2 end, threads.category_id, threads.last_at, true
+    from (select *, row_number() over (order by id) as number from forum_threads) threads
+    join forum_tags tags on tags.key in ('tag 0', 'tag ' || 1 + threads.number % 50)`);
+  const { rows } = await db.execute<{ id: string }>(sql`select id from forum_tags where key = 'tag 0'`);
+  return rows[0]!.id;
 }
 
 /** A thread of five hundred posts, of which the reader has read all but the last fifty. */

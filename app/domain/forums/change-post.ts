@@ -11,6 +11,7 @@ import type { FormerFile } from './files/post-file-constants.ts';
 import { dropFilesOfPosts, formerFilesOf } from './files/post-files.ts';
 import { assertOpen, lockThread, type ForumThread } from './find-threads.ts';
 import { assertSaidOnce, fingerprintOf } from './say-once.ts';
+import { putTags, resolveOwnTags } from './tag-thread.ts';
 import { forumMentions, forumPosts, forumPostVersions, forumThreads } from './tables.server.ts';
 
 type WhichPost = { threadId: string; number: number };
@@ -20,23 +21,31 @@ type PostChange = WhichPost & {
   text: string;
   /** The title of the thread, with its first post; null for every other one. */
   title: string | null;
+  /** The tags of the thread, with its first post; null where they stay. */
+  tags?: readonly string[] | null;
   /** When what its writer had before them was written, as an ISO instant. */
   seen: string;
 };
 
 /**
  * Changes one's own post; what it said before can be read by everybody.
- * @throws Refusal 'forum-post-changed', and as `lockForChange`, `assertMayBeSaid` and `assertSaidOnce`.
+ * @throws Refusal 'forum-post-changed', and as `lockForChange`, `resolveTags`, `assertMayBeSaid` and `assertSaidOnce`.
  */
 export async function changePost(
   db: Database,
-  { userId, text, title, seen, ...which }: PostChange,
+  { userId, text, title, tags = null, seen, ...which }: PostChange,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
+    // Tags are held before a thread is, as everybody holds them.
+    const names = which.number === 1 ? tags : null;
+    const chosen = names && (await resolveOwnTags(db, { ...which, userId, names, text }, now));
     const { post, thread } = await lockForChange(db, { ...which, userId }, now);
     const writtenAt = post.editedAt ?? post.postedAt;
     if (writtenAt.toISOString() !== seen) throw new Refusal('forum-post-changed');
+    if (names) await assertMayBeSaid(db, names);
+    // Tags name a thread; they are no words of the post, so that they leave no earlier version.
+    if (chosen && (await putTags(db, { thread, tagIds: chosen }))) await raiseContentVersion(db);
     const newTitle = post.number === 1 && title !== null ? title : thread.title;
     if (post.text === text && thread.title === newTitle) return;
     await assertMayBeSaid(db, [thread.title === newTitle ? null : newTitle, text]);

@@ -98,14 +98,23 @@ export async function listThreads(
     .orderBy(desc(forumThreads.lastAt), forumThreads.id)
     .limit(perPage)
     .offset((page - 1) * perPage);
+  const items = await readListed(db, { which: inArray(forumThreads.id, ids), userId });
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
+}
+
+/** A few threads as a list shows them, the one with the latest post first. */
+export async function readListed(
+  db: Database,
+  { which, userId }: { which: SQL; userId: string | null },
+): Promise<ListedThread[]> {
   const rows = await db
     .select({ ...listed, unread: countOfUnread(await listUncounted(db, userId)) })
     .from(forumThreads)
     .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
     .leftJoin(forumReadings, readingOf(userId))
-    .where(inArray(forumThreads.id, ids))
+    .where(which)
     .orderBy(desc(forumThreads.lastAt), forumThreads.id);
-  return { items: rows.map(asListed), total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
+  return rows.map(asListed);
 }
 
 /** How many threads somebody follows, and how many of them have unread posts. */

@@ -62,7 +62,8 @@ export async function createForumCategory(
     // Two with the same name at once: the second one waits, and gets another address.
     await raiseContentVersion(db);
     const taken = (await db.select({ slug: slugColumn }).from(forumCategories)).map(({ slug }) => slug);
-    const slug = slugFrom(content.name.en, { fallback: 'forum', taken });
+    // The address of all tags is none of a category.
+    const slug = slugFrom(content.name.en, { fallback: 'forum', taken: [...taken, 'tags'] });
     const { isOpen, ...words } = content;
     const [row] = await db
       .insert(forumCategories)

@@ -9,6 +9,11 @@ export const forumLimits = {
   categoryName: 80,
   categoryDescription: 400,
   reason: 1000,
+  /** How many tags a thread has, how long one is, and how many of a category are offered. */
+  tags: 5,
+  tag: 30,
+  tagsOffered: 10,
+  tagsText: 300,
   /** How many who wrote in a thread are offered to be told of a post, and to how many of them one post may be pointed out. */
   writersOffered: 10,
   told: 5,
@@ -42,6 +47,14 @@ export function groupForumSlug(groupSlug: string): string {
 /** The path of the forum of a group. */
 export function groupForumHref(groupSlug: string): string {
   return categoryHref(groupForumSlug(groupSlug));
+}
+
+/** All tags of the forums. */
+export const tagsHref = '/community/forums/tags';
+
+/** The threads of a tag. */
+export function tagHref(slug: string): string {
+  return `${tagsHref}/${slug}`;
 }
 
 /** The page of a thread. */

@@ -16,7 +16,9 @@ import {
   forumPosts,
   forumPostVersions,
   forumReadings,
+  forumTags,
   forumThreads,
+  forumThreadTags,
 } from './tables.server.ts';
 
 /** What somebody wrote in the forums, what they follow, what was pointed out to them, what they have not sent and what came from them by mail, in the copy of their data. */
@@ -55,7 +57,7 @@ export const forumDataPart = (store: FileStore): DataPart => ({
       .orderBy(asc(readAt), asc(forumThreads.id));
     const drafts = await db
       .select({
-        ...{ thread: title, title: forumDrafts.title, text: forumDrafts.text },
+        ...{ thread: title, title: forumDrafts.title, tags: forumDrafts.tags, text: forumDrafts.text },
         ...{ quote: forumDrafts.quote, tell: forumDrafts.tell, savedAt: forumDrafts.savedAt },
       })
       .from(forumDrafts)
@@ -72,7 +74,17 @@ export const forumDataPart = (store: FileStore): DataPart => ({
     const name = await findForumName(db, userId);
     const given = await readGiven(db, userId);
     const files = given.map(({ file, ...row }) => ({ ...row, name: file.name }));
-    return { name, posts, versions, readings, drafts, mentions, files, mails: await readMails(db, userId) };
+    return {
+      name,
+      posts,
+      tags: await readTags(db, userId),
+      versions,
+      readings,
+      drafts,
+      mentions,
+      files,
+      mails: await readMails(db, userId),
+    };
   },
   files: async (db, { userId }) =>
     (await readGiven(db, userId)).map(({ file }, index) => ({
@@ -80,6 +92,17 @@ export const forumDataPart = (store: FileStore): DataPart => ({
       read: () => readKept(store, file),
     })),
 });
+
+/** The tags that somebody gave the threads that they have begun. */
+async function readTags(db: Database, userId: string) {
+  return await db
+    .select({ thread: forumThreads.title, tag: forumTags.name })
+    .from(forumThreadTags)
+    .innerJoin(forumTags, eq(forumTags.id, forumThreadTags.tagId))
+    .innerJoin(forumThreads, eq(forumThreads.id, forumThreadTags.threadId))
+    .where(eq(forumThreads.authorId, userId))
+    .orderBy(asc(forumThreads.createdAt), asc(forumThreads.id), asc(forumThreadTags.place));
+}
 
 /** The files of somebody's posts and of what they have not sent, the earliest first; the number is of the post. */
 async function readGiven(db: Database, userId: string) {

@@ -13,11 +13,12 @@ type DraftPlace = { userId: string } & (
 
 export type ForumDraft = Pick<
   typeof forumDrafts.$inferSelect,
-  'title' | 'text' | 'replyTo' | 'quote' | 'tell' | 'savedAt'
+  'title' | 'tags' | 'text' | 'replyTo' | 'quote' | 'tell' | 'savedAt'
 > & { files: PostFile[] };
 
 const columns = {
   title: forumDrafts.title,
+  tags: forumDrafts.tags,
   text: forumDrafts.text,
   replyTo: forumDrafts.replyTo,
   quote: forumDrafts.quote,
@@ -47,15 +48,18 @@ export async function findForumDraft(db: Database, place: DraftPlace): Promise<F
 }
 
 type Unsent = DraftPlace & {
-  words: Omit<ForumDraft, 'savedAt' | 'tell' | 'files'> & { tell?: readonly number[] };
+  words: Omit<ForumDraft, 'savedAt' | 'tags' | 'tell' | 'files'> & {
+    tags?: string | null;
+    tell?: readonly number[];
+  };
 };
 
 /** Keeps what was typed, in the place of what was kept before; nothing typed at all is no draft, unless there are files. */
 export async function saveForumDraft(db: Database, { words, ...place }: Unsent, now: Date): Promise<void> {
-  const { title, text, quote, tell = [] } = words;
-  const isEmpty = title === null && text === null && quote === null;
+  const { title, tags = null, text, quote, tell = [] } = words;
+  const isEmpty = title === null && tags === null && text === null && quote === null;
   if (isEmpty && (await discardDraft(db, place))) return;
-  const values = { ...words, tell: tell.slice(0, forumLimits.writersOffered), savedAt: now };
+  const values = { ...words, tags, tell: tell.slice(0, forumLimits.writersOffered), savedAt: now };
   const ofCategory = place.categoryId !== undefined;
   await db
     .insert(forumDrafts)

@@ -102,7 +102,7 @@ export async function assertMayWriteMore(
 }
 
 /** Whether somebody has not yet written five posts that still stand. */
-async function isNewcomer(db: Database, userId: string): Promise<boolean> {
+export async function isNewcomer(db: Database, userId: string): Promise<boolean> {
   const standing = await db
     .select({ id: forumPosts.id })
     .from(forumPosts)

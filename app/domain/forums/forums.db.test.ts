@@ -298,7 +298,7 @@ describe('what is somebody’s own', () => {
     await saveForumDraft(db, { userId: adel, categoryId, words: begun }, now);
     expect(await findForumDraft(db, { userId: adel, threadId })).toEqual({
       ...whole,
-      files: [],
+      ...{ tags: null, files: [] },
       tell: [],
       savedAt: minutesOn(1),
     });
@@ -320,7 +320,7 @@ describe('what is somebody’s own', () => {
     });
     await forgetForums(db, subject, now);
     expect(await forumsWithoutFiles.read(db, subject)).toEqual({
-      files: [],
+      ...{ files: [], tags: [] },
       ...{ name: null, posts: [], versions: [], readings: [], drafts: [], mails: [], mentions: [] },
     });
     const { post } = await read(db, { threadId, number: 1 });

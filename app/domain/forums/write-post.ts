@@ -15,6 +15,7 @@ import { assertMayWriteMore, lockForumMember } from './forum-members.ts';
 import { isPassageOf } from './quotes.ts';
 import { assertSaidOnce, fingerprintOf } from './say-once.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
+import { putTags, resolveTags } from './tag-thread.ts';
 import { tellAlso } from './tell-also.ts';
 import { tellFollowers } from './tell-followers.ts';
 import { tellOfBegun } from './tell-of-begun.ts';
@@ -32,12 +33,17 @@ type PostWriting = {
 
 /**
  * Begins a thread with its first post. Whoever begins it follows it; who follows them is told.
- * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember`, `assertMayBeSaid`,
- * `assertMayWriteMore` and `assertSaidOnce`.
+ * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember`, `resolveTags`,
+ * `assertMayBeSaid`, `assertMayWriteMore` and `assertSaidOnce`.
  */
 export async function beginThread(
   db: Database,
-  { slug, title, ...writing }: PostWriting & { slug: string; title: string },
+  {
+    slug,
+    title,
+    tags = [],
+    ...writing
+  }: PostWriting & { slug: string; title: string; tags?: readonly string[] },
   now: Date,
 ): Promise<{ threadId: string }> {
   const { userId, text, key } = writing;
@@ -45,6 +51,9 @@ export async function beginThread(
     const { name } = await lockForumMember(db, writing, now);
     const former = await findFormer(db, { userId, key });
     if (former) return { threadId: former.threadId };
+    // Tags are held before a category is, as everybody holds them.
+    const written = detectLanguage(text) ?? writing.language;
+    const chosen = await resolveTags(db, { names: tags, userId, language: written }, now);
     const [category] = await db
       .select()
       .from(forumCategories)
@@ -54,25 +63,28 @@ export async function beginThread(
       throw new Refusal('forum-category-unknown', {}, 404);
     if (!(await mayWriteInCategory(db, { category, userId }))) throw new Refusal('forum-not-in-group');
     if (category.closedAt !== null) throw new Refusal('forum-category-closed');
-    await assertMayBeSaid(db, [title, text]);
+    await assertMayBeSaid(db, [title, text, ...tags]);
     await assertMayWriteMore(db, { userId, begins: true, text }, now);
     const fingerprint = await fingerprintOf(db, text);
     await assertSaidOnce(db, { userId, threadId: null, fingerprint }, now);
-    const language = detectLanguage(text) ?? writing.language;
     const [thread] = await db
       .insert(forumThreads)
       .values({
-        ...{ categoryId: category.id, authorId: userId, title, language },
+        ...{ categoryId: category.id, authorId: userId, title, language: written },
         ...{ createdAt: now, lastNumber: 1, lastAt: now },
       })
-      .returning({ id: forumThreads.id });
+      .returning();
     if (!thread) throw new Error('The thread was not written.');
     const threadId = thread.id;
     const [post] = await db
       .insert(forumPosts)
-      .values({ threadId, number: 1, authorId: userId, text, language, fingerprint, key, postedAt: now })
+      .values({
+        ...{ threadId, number: 1, authorId: userId, text, language: written },
+        ...{ fingerprint, key, postedAt: now },
+      })
       .returning({ id: forumPosts.id });
     if (!post) throw new Error('The post was not written.');
+    await putTags(db, { thread, tagIds: chosen });
     await db
       .update(forumCategories)
       .set({ threadCount: sql`${forumCategories.threadCount} + 1`, lastAt: now })

@@ -4,6 +4,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { changePost } from '#domain/forums/change-post.ts';
+import {
+  findForumTag,
+  listForumTags,
+  listTagsOfCategory,
+  listThreadsOfTag,
+} from '#domain/forums/find-tags.ts';
 import { findThread, listFollowedThreads, listThreads } from '#domain/forums/find-threads.ts';
 import { followThread } from '#domain/forums/follow-thread.ts';
 import {
@@ -17,7 +23,8 @@ import { hidePostInGroup, showPostInGroup } from '#domain/forums/moderate-group-
 import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { findThreads, threadWordsMemory } from '#domain/forums/search-threads.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
-import { forumCategories, forumPosts, forumReadings } from '#domain/forums/tables.server.ts';
+import { forumCategories, forumPosts, forumReadings, forumTags } from '#domain/forums/tables.server.ts';
+import { putTags } from '#domain/forums/tag-thread.ts';
 import { listThreadWriters } from '#domain/forums/tell-also.ts';
 import { beginThread } from '#domain/forums/write-post.ts';
 import { reportPost } from '#domain/moderation/report-post.ts';
@@ -118,6 +125,22 @@ describe.each(['request', 'hidden'] as const)('the forum of a group of kind %s',
     expect(await search(word, adel)).toBe(1);
     expect((await listFollowedThreads(db, { userId: adel, page: 1 })).total).toBe(1);
     expect(await noticesOf(mona)).toBeGreaterThan(0);
+  });
+
+  it('is on no list of a tag, for its members neither', async () => {
+    const { group, word, threadId } = await makeWorld(kind);
+    const tag = { key: word, slug: word, name: word, language: 'en' as const, createdAt: now };
+    const [row] = await db.insert(forumTags).values(tag).returning();
+    const { thread } = await read(db, { threadId, number: 1, userId: adel });
+    await putTags(db, { thread: thread!, tagIds: [row!.id] });
+    expect(await findForumTag(db, word)).toBeNull();
+    expect((await listForumTags(db)).filter(({ name }) => name === word)).toEqual([]);
+    const category = await findForumCategory(db, { slug: group.forum, userId: adel });
+    expect(await listTagsOfCategory(db, category!)).toEqual([]);
+    expect(await listThreadsOfTag(db, { tag: row!, userId: adel, page: 1 })).toMatchObject({
+      total: 0,
+      items: [],
+    });
   });
 
   it.each(Object.keys(outsiders))('is not there for %s, by any way', async (who) => {

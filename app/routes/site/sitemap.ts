@@ -20,6 +20,7 @@ const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'program', 'e
 const otherPages = [
   ...[
     '/community/forums',
+    '/community/forums/tags',
     '/community/groups',
     '/community/guidelines',
     '/community/help-lines',

@@ -5,7 +5,7 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { walkGroupForum, walkGroupThread } from '../groups/world.ts';
-import { walkAppeals, walkCategory, walkDecisions, walkPosts, walkThreads } from './world.ts';
+import { walkAppeals, walkCategory, walkDecisions, walkPosts, walkTag, walkThreads } from './world.ts';
 
 const category = `/community/forums/${walkCategory}`;
 const thread =
@@ -77,6 +77,16 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
   ],
   '/community/forums': [{ name: 'forums', path: '/community/forums', isPublic: true }],
+  '/community/forums/tags': [
+    { name: 'forum-tags', path: '/community/forums/tags', isPublic: true },
+    { name: 'forum-tags-by-use', path: '/community/forums/tags?order=use', isPublic: true },
+  ],
+  '/community/forums/tags/:tag': [
+    {
+      ...{ name: 'forum-tag', isPublic: true },
+      path: ({ language }) => `/community/forums/tags/${walkTag[language]}`,
+    },
+  ],
   '/community/forums/:category': [
     { name: 'forum-category', path: category, isPublic: true },
     { name: 'forum-category-member', path: category, ...author },

@@ -7,7 +7,9 @@ import {
   forumPosts,
   forumPostVersions,
   forumReadings,
+  forumTags,
   forumThreads,
+  forumThreadTags,
 } from '#domain/forums/tables.server.ts';
 import { beginGuidelinesDraft } from '#domain/conduct/publish-guidelines.ts';
 import { conductDecisions, guidelinesDraft } from '#domain/conduct/tables.server.ts';
@@ -55,6 +57,21 @@ export const walkAppeals: Record<Language, string> = {
   en: 'f0000000-0000-4000-8000-000000000041',
   ar: 'f0000000-0000-4000-8000-000000000042',
 };
+
+/** The tags of the long thread; the first one has a page among the screens. */
+const walkTags = {
+  en: [
+    { slug: 'voices', key: 'voices', name: 'Voices' },
+    { slug: 'telephones', key: 'telephones', name: 'Telephones' },
+  ],
+  ar: [
+    { slug: 'tag', key: 'اصوات', name: 'أصوات' },
+    { slug: 'tag-2', key: 'هواتف', name: 'هواتف' },
+  ],
+} satisfies Record<Language, { slug: string; key: string; name: string }[]>;
+
+/** The address of the first tag of the long thread. */
+export const walkTag: Record<Language, string> = { en: walkTags.en[0]!.slug, ar: walkTags.ar[0]!.slug };
 
 const lastNumber = 22;
 const words = {
@@ -166,6 +183,7 @@ export async function makeForumsWorld(db: Database, dataFolder: string): Promise
         ...{ key: crypto.randomUUID(), postedAt: ago(4500) },
       },
     ]);
+    await giveTags(db, { threadId, categoryId, lastAt: postedAt(lastNumber), language });
     await db
       .insert(forumPostVersions)
       .values({ postId: walkPosts.first[language], text: said.before, writtenAt: postedAt(1) });
@@ -254,4 +272,19 @@ async function giveFiles(db: Database, store: FileStore, { threadId, language, a
 async function userIdOf(db: Database, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user!.id;
+}
+
+type Tagged = { threadId: string; categoryId: string; lastAt: Date; language: Language };
+
+async function giveTags(db: Database, { threadId, categoryId, lastAt, language }: Tagged): Promise<void> {
+  const tags = await db
+    .insert(forumTags)
+    .values(walkTags[language].map((tag) => ({ ...tag, language, createdAt: lastAt })))
+    .returning({ id: forumTags.id });
+  await db.insert(forumThreadTags).values(
+    tags.map(({ id: tagId }, at) => ({
+      ...{ threadId, tagId, categoryId, lastAt },
+      ...{ place: at + 1, isShown: true },
+    })),
+  );
 }

@@ -8,7 +8,7 @@ export const formExamples: Record<string, FormExample> = {
   'forum-thread': {
     fields: {
       ...{ name: 'Mona', title: 'Which voice reads Arabic best?', text: 'I look for\na clear voice.' },
-      ...{ key, action: 'send' },
+      ...{ tags: 'NVDA, voices', tag: 'Windows', key, action: 'send' },
     },
   },
   'forum-reply': {
@@ -18,7 +18,10 @@ export const formExamples: Record<string, FormExample> = {
     },
   },
   'forum-change': {
-    fields: { title: 'Another title', text: 'Other\nwords.', seen: '2026-10-01T09:00:00.000Z' },
+    fields: {
+      ...{ title: 'Another title', text: 'Other\nwords.', seen: '2026-10-01T09:00:00.000Z' },
+      ...{ tags: 'NVDA, voices', tag: 'Windows' },
+    },
   },
   'forum-voice': { fields: { words: 'Good morning.\nThis is how I read tables.' }, given: { hasFile: true } },
   'forum-file': { fields: { words: 'A list of\nhelpful phrases.' }, given: { hasFile: true } },

@@ -54,7 +54,9 @@ async function confirmPhone(db: Database, userId: string, now: Date): Promise<vo
     .where(and(eq(users.id, userId), isNull(users.phoneConfirmedAt)));
 }
 
-type Begun = { slug: string; userId: string; title?: string; text?: string; name?: string };
+type Begun = { slug: string; userId: string; title?: string; text?: string; name?: string } & {
+  tags?: readonly string[];
+};
 
 /** A thread with its first post; gives its id. */
 export async function begin(db: Database, begun: Begun, now: Date): Promise<string> {

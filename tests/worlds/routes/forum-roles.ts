@@ -4,6 +4,8 @@
 export const forumOpened = `
   path                                          nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
   /community/forums                             200     200            200     200       200    200                200              200                200
+  /community/forums/tags                        200     200            200     200       200    200                200              200                200
+  /community/forums/tags/:tag                   404     404            404     404       404    404                404              404                404
   /community/forums/:category                   404     404            404     404       404    404                404              404                404
   /community/forums/:category/new               /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/forums/:category/new/files         /login  /verify-email  404     404       404    404                /admin/password  404                404

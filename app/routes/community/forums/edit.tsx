@@ -1,5 +1,6 @@
 import type { HeadersArgs } from 'react-router';
 import { changePost, deletePost } from '#domain/forums/change-post.ts';
+import { listTagsOfCategory, listTagsOfThread } from '#domain/forums/find-tags.ts';
 import { filesOfPostHref } from '#domain/forums/files/post-file-constants.ts';
 import { forumLimits, placeOfPost, postHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -17,14 +18,22 @@ import type { Route } from './+types/edit';
 import { changePostForm, deletePostForm } from './forum-forms.server.ts';
 import { ThreadPage } from './forum-page.tsx';
 import { getOwnPost } from './forum-reader.server.ts';
+import { TagFields } from './tag-fields.tsx';
 import { TextField, usePostErrors } from './post-fields.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { thread, category, post } = await getOwnPost(context, params);
+  const { db } = context.get(appContext);
   const { number, text, isHidden, editedAt, postedAt } = post;
+  const tags = number === 1 ? await listTagsOfThread(db, thread) : [];
+  const names = new Set(tags.map(({ name }) => name));
+  const offered = number === 1 ? await listTagsOfCategory(db, category) : [];
   return {
     thread: { id: thread.id, title: thread.title },
     post: { number, text, seen: (editedAt ?? postedAt).toISOString() },
+    tags: [...names],
+    // What stands in the field is not offered once more.
+    offered: offered.filter(({ name }) => !names.has(name)),
     mayChange: !isHidden && thread.lockedAt === null && category.closedAt === null,
   };
 }
@@ -46,10 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
   return await changePostForm.handle(
     submission,
-    async ({ values: { title, text, seen }, submitted }) => {
+    async ({ values: { title, text, tags, seen }, submitted }) => {
       if (post.number === 1 && title === null)
         return changePostForm.comeBack(submitted, { problems: { title: 'title.missing' } }, 400);
-      await changePost(db, { ...which, title, text, seen }, now);
+      await changePost(db, { ...which, title, text, tags, seen }, now);
       return placeOfPost(thread.id, post.number, 'changed');
     },
     async (refusal) => {
@@ -92,6 +101,9 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
               />
             )}
             <TextField text={post.text} />
+            {post.number === 1 && (
+              <TagFields tags={loaderData.tags.join(`${t('tags.comma')} `)} offered={loaderData.offered} />
+            )}
             <div>
               <Button look="primary" name="action" value="change" busyLabel={t('busy')}>
                 {t('edit.save')}

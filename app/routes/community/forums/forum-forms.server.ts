@@ -8,6 +8,16 @@ import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.
 import { withAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { readPostNumber } from './forum-reader.server.ts';
 
+// What is typed and what is chosen are tags alike.
+const tagFields = {
+  tags: readOptionalLine(forumLimits.tagsText, 'tags.long'),
+  tag: z.array(z.string().max(forumLimits.tag)).max(forumLimits.tagsOffered).catch([]),
+};
+/** The tags of a form, in the order in which they stand in it. */
+function namesOf({ tags, tag }: { tags: string | null; tag: readonly string[] }): string[] {
+  return [...(tags ?? '').split(/[,،]/), ...tag];
+}
+
 // A form that lost its key is a post of its own.
 const key = z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID()));
 const act = z.string().transform((text) => (text === 'draft' || text === 'files' ? text : ('send' as const)));
@@ -15,8 +25,7 @@ const act = z.string().transform((text) => (text === 'draft' || text === 'files'
 type Meant<Values> = { values?: Values; problems?: Record<string, string> };
 /** A draft is kept, and its files are looked at where that was asked for. */
 type Sender = { name: string | null; key: string; toFiles: boolean };
-type BegunThread = Sender &
-  (
+type BegunThread = Sender & { tags: string[] } & (
     | { isDraft: true; title: string | null; text: string | null }
     | { isDraft: false; title: string; text: string }
   );
@@ -31,15 +40,19 @@ export const newThreadForm = defineForm({
   texts: ['text'],
   read: withAgreement(
     readTogether(
-      readFields({
-        name: readOptionalLine(forumLimits.name, 'name.long'),
-        title: readOptionalLine(forumLimits.title, 'title.long'),
-        text: readOptionalText(forumLimits.text, 'text.long'),
-        key,
-        action: act,
-      }),
-      ({ title, text, action, ...rest }): Meant<BegunThread> => {
-        const meant = { ...rest, toFiles: action === 'files' };
+      readFields(
+        {
+          name: readOptionalLine(forumLimits.name, 'name.long'),
+          title: readOptionalLine(forumLimits.title, 'title.long'),
+          text: readOptionalText(forumLimits.text, 'text.long'),
+          key,
+          action: act,
+          ...tagFields,
+        },
+        { lists: ['tag'] },
+      ),
+      ({ title, text, action, tags, tag, ...rest }): Meant<BegunThread> => {
+        const meant = { ...rest, tags: namesOf({ tags, tag }), toFiles: action === 'files' };
         if (action !== 'send') return { values: { ...meant, title, text, isDraft: true } };
         if (title !== null && text !== null) return { values: { ...meant, title, text, isDraft: false } };
         return {
@@ -89,14 +102,21 @@ export const replyForm = defineForm({
 export const changePostForm = defineForm({
   name: 'forum-change',
   texts: ['text'],
-  read: readFields({
-    title: readOptionalLine(forumLimits.title, 'title.long'),
-    text: readBy(
-      (text) => readText(text, { longest: forumLimits.text }),
-      (problem) => (problem === 'long' ? 'text.long' : 'text.missing'),
-    ).transform(({ text }) => text),
-    seen: z.string().max(40).catch(''),
-  }),
+  read: readTogether(
+    readFields(
+      {
+        title: readOptionalLine(forumLimits.title, 'title.long'),
+        text: readBy(
+          (text) => readText(text, { longest: forumLimits.text }),
+          (problem) => (problem === 'long' ? 'text.long' : 'text.missing'),
+        ).transform(({ text }) => text),
+        seen: z.string().max(40).catch(''),
+        ...tagFields,
+      },
+      { lists: ['tag'] },
+    ),
+    ({ tags, tag, ...rest }) => ({ values: { ...rest, tags: namesOf({ tags, tag }) } }),
+  ),
 });
 
 // How long they may be for each kind, the domain says, which knows the kind.

@@ -1,5 +1,5 @@
 import { listForumCategories } from '#domain/forums/forum-categories.ts';
-import { categoryHref } from '#domain/forums/forum-constants.ts';
+import { categoryHref, tagsHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -52,6 +52,11 @@ export default function Forums({ loaderData: { categories, isMember } }: Route.C
                 </Link>
               </p>
             )}
+            <p>
+              <Link href={tagsHref} look="standing">
+                {t('tags.title')}
+              </Link>
+            </p>
             <p>
               <Link href="/community/guidelines" look="standing">
                 {conduct('guidelines.title')}

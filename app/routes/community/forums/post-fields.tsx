@@ -138,6 +138,7 @@ export function usePostErrors(result: FormResult | undefined): FieldErrors | nul
   const most = {
     ...{ 'name.long': forumLimits.name, 'title.long': forumLimits.title },
     ...{ 'text.long': forumLimits.text, 'quote.long': forumLimits.quote, 'tell.many': forumLimits.told },
+    ...{ 'tags.long': forumLimits.tagsText },
   };
   return useFormErrors(result, {
     say: (problem) =>
@@ -149,6 +150,8 @@ export function usePostErrors(result: FormResult | undefined): FieldErrors | nul
       ...{ 'forum-name-missing': 'name', 'forum-quote-changed': 'quote', 'forum-parent-gone': 'quote' },
       'forum-newcomer-links': 'text',
       'forum-tells-many': 'tell',
+      ...{ 'forum-tags-many': 'tags', 'forum-tag-long': 'tags' },
+      ...{ 'forum-tag-signs': 'tags', 'forum-tags-newcomer': 'tags' },
     },
   });
 }

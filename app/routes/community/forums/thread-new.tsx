@@ -4,6 +4,7 @@ import { findForumCategory } from '#domain/forums/forum-categories.ts';
 import { categoryHref, forumLimits, threadHref } from '#domain/forums/forum-constants.ts';
 import { filesOfNewThreadHref } from '#domain/forums/files/post-file-constants.ts';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
+import { listTagsOfCategory } from '#domain/forums/find-tags.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { beginThread } from '#domain/forums/write-post.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
@@ -27,6 +28,7 @@ import { ForumPage } from './forum-page.tsx';
 import { getForumWriter } from './forum-reader.server.ts';
 import { useForumTrail } from './forum-trail.ts';
 import { readGroupOf } from './group-of-forum.server.ts';
+import { TagFields } from './tag-fields.tsx';
 import {
   FilesToGo,
   NameField,
@@ -55,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...{ firstName, isVerified: mayTakePart(member) },
     draft: await findForumDraft(db, { userId, categoryId: category.id }),
     agreement: await readAgreement(context, userId),
+    offered: await listTagsOfCategory(db, category),
     key: crypto.randomUUID(),
     isDrafted: url.searchParams.get('done') === 'drafted',
   };
@@ -69,8 +72,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await newThreadForm.handle(
     { request, context },
     async ({ values, body }) => {
-      const { name, title, text, key } = values;
-      const words = { title, text, replyTo: null, quote: null };
+      const { name, title, text, tags, key } = values;
+      const kept = tags.filter((tag) => tag.trim() !== '').join(', ');
+      const words = { title, text, tags: kept || null, replyTo: null, quote: null };
       if (values.isDraft) {
         await saveForumDraft(db, { userId, categoryId, words }, now);
         return `${values.toFiles ? filesOfNewThreadHref(slug) : `${categoryHref(slug)}/new`}?done=drafted`;
@@ -78,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await takeFromLimit(db, { name: 'forum-post', key: userId, limit: 60, windowSeconds: 3600 }, now);
       try {
         await agreeWhereTicked(context, { userId, body });
-        const writing = { userId, name, title: values.title, text: values.text, language, key };
+        const writing = { userId, name, title: values.title, text: values.text, tags, language, key };
         const { threadId } = await beginThread(db, { ...writing, slug }, now);
         return `${threadHref(threadId)}?done=begun`;
       } catch (error) {
@@ -137,6 +141,7 @@ export default function NewThread({ loaderData, actionData }: Route.ComponentPro
                 autoComplete="off"
               />
               <TextField text={draft?.text ?? ''} />
+              <TagFields tags={draft?.tags ?? ''} offered={loaderData.offered} />
               <FilesToGo files={draft?.files ?? []} />
               <AgreementField agreement={agreement} />
               <SendButtons send={t('begin.send')} />

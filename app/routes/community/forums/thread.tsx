@@ -1,6 +1,7 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import type { ForumCategory } from '#domain/forums/forum-categories.ts';
 import { findForumDraft } from '#domain/forums/forum-drafts.ts';
+import { listTagsOfThread } from '#domain/forums/find-tags.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
 import { findUnread } from '#domain/forums/find-unread.ts';
@@ -40,6 +41,7 @@ import { PostsPart } from './posts-part.tsx';
 import { typingPlaceOf } from './post-fields.tsx';
 import type { ForumWriter } from './reply-form.tsx';
 import { ReplyPart } from './reply-part.tsx';
+import { TagsOfThread } from './tags-of-thread.tsx';
 import { ThreadState } from './thread-state.tsx';
 
 export const handle = { cache: { parameters: ['page'] } } satisfies PageHandle;
@@ -69,7 +71,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const unreadBehind = await unreadAfter(Math.max(last, readNumber ?? 0));
   if (userId !== null && last > (readNumber ?? 0))
     await markThreadRead(db, { userId, threadId: thread.id, number: last }, now);
+  // Where its title is kept from a reader, its tags are too.
+  const tags = isApart ? [] : await listTagsOfThread(db, thread);
   return {
+    tags,
     thread: {
       ...{ id: thread.id, title: thread.title, lastNumber: thread.lastNumber, authorName },
       ...{ solvedNumber: thread.solvedNumber, lockedReason: thread.lockedReason },
@@ -193,6 +198,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
             {done === 'reported' && <HelpLinesLink />}
             {(done === 'sent' || done === 'drafted') && <TypingDone place={typingPlaceOf(thread.id)} />}
             {done === 'begun' && <TypingDone place={typingPlaceOf(category.slug)} />}
+            <TagsOfThread tags={loaderData.tags} areLinks={!category.isPrivate && !thread.isHidden} />
             <ThreadState
               thread={thread}
               isOfGroup={category.group !== null}

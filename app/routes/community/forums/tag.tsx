@@ -1,0 +1,81 @@
+import { data } from 'react-router';
+import { findForumTag, listThreadsOfTag } from '#domain/forums/find-tags.ts';
+import { tagHref, tagsHref } from '#domain/forums/forum-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { CardList } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { readPageNumber } from '#routes/kit/page-number.ts';
+import type { Route } from './+types/tag';
+import { readerOf } from './forum-reader.server.ts';
+import { ThreadCard } from './thread-card.tsx';
+
+export const handle = { cache: { parameters: ['page'] } } satisfies PageHandle;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, now, recognise } = context.get(appContext);
+  const { userId } = readerOf(context);
+  const tag = await findForumTag(db, params.tag);
+  if (!tag) throw data(null, { status: 404 });
+  const wanted = readPageNumber(url.searchParams);
+  const { items, total, page, pages } = await listThreadsOfTag(db, { tag, userId, page: wanted });
+  recognise({ page: wanted > 1 && wanted <= pages ? wanted : null });
+  return {
+    ...{ slug: tag.slug, name: tag.name, threads: items, total, page, pages },
+    now: userId === null ? null : now,
+  };
+}
+
+/** The threads of a tag, the latest first. */
+export default function Tag({ loaderData }: Route.ComponentProps) {
+  const t = useText('forums');
+  const { slug, name, threads, total, page, pages, now } = loaderData;
+  const title = t('tag.title', { name });
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? t('tag.page', { name, page }) : title}
+        section={t('title')}
+        description={t('tag.lead')}
+        canonicalParameters={['page']}
+      />
+      <PageHeading
+        lead={t('tag.lead')}
+        breadcrumb={
+          <Breadcrumb
+            trail={[
+              { label: t('title'), href: '/community/forums' },
+              { label: t('tags.title'), href: tagsHref },
+            ]}
+            current={name}
+          />
+        }
+      >
+        {title}
+      </PageHeading>
+      <Section id="threads" heading={t('list', { count: total })}>
+        <Stack>
+          {threads.length === 0 ? (
+            <EmptyState heading={t('none')}>{t('tag.none.text')}</EmptyState>
+          ) : (
+            <CardList items={threads} keyOf={({ id }) => id}>
+              {(thread) => <ThreadCard thread={thread} now={now} />}
+            </CardList>
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(each) => (each > 1 ? `${tagHref(slug)}?page=${each}` : tagHref(slug))}
+          />
+        </Stack>
+      </Section>
+    </>
+  );
+}
