@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { conductLimits, urgentReasons, type ReportPriority } from './report-constants.ts';
@@ -80,24 +79,25 @@ export async function hasReported(
   return (await db.$count(conductReports, and(eq(conductReports.reporterId, userId), or(...reported)))) > 0;
 }
 
-const same = alias(conductReports, 'same');
-
-/** The open reports about the same thing as a row of the list, the row included, as a subquery. */
+/**
+ * The open reports about the same thing as a row of the list, the row included, as a subquery. Its columns are spelled out: drizzle leaves
+ * the table out of the columns that a list of one table selects, and each would then be compared with itself.
+ */
 function fromSame(what: SQL, where: SQL = sql`true`): SQL {
-  return sql`(select ${what} from ${conductReports} as ${sql.identifier('same')} where ${same.status} = 'open' and ${where} and (
-    ${same.postId} = ${conductReports.postId} or ${same.messageId} = ${conductReports.messageId}
-    or (${same.reportedId} = ${conductReports.reportedId} and num_nonnulls(${same.postId}, ${same.messageId}) = 0
-      and num_nonnulls(${conductReports.postId}, ${conductReports.messageId}) = 0)))`;
+  return sql`(select ${what} from conduct_reports as same where same.status = 'open' and ${where} and (
+    same.post_id = conduct_reports.post_id or same.message_id = conduct_reports.message_id
+    or (same.reported_id = conduct_reports.reported_id and num_nonnulls(same.post_id, same.message_id) = 0
+      and num_nonnulls(conduct_reports.post_id, conduct_reports.message_id) = 0)))`;
 }
 
 /** The order of the queue: 0 what is urgent, 1 what else is open, 2 what is decided. One reason or several people make it urgent. */
 export const priorityRank: SQL<number> = sql`case
   when ${conductReports.status} <> 'open' then 2
   when ${fromSame(
-    sql`bool_or(${same.reason} in (${sql.join(
+    sql`bool_or(same.reason in (${sql.join(
       urgentReasons.map((reason) => sql`${reason}`),
       sql`, `,
-    )})) or count(distinct ${same.reporterId}) >= ${conductLimits.severalPeople}`,
+    )})) or count(distinct same.reporter_id) >= ${conductLimits.severalPeople}`,
   )} then 0
   else 1 end`.mapWith(Number);
 
@@ -109,8 +109,8 @@ export function priorityOf(rank: number): ReportPriority | null {
 
 /** Who has a row of the list, by the clock alone. */
 export function claimerOf(now: Date): SQL<string | null> {
-  const inForce = sql`${same.claimedById} is not null and ${same.claimedUntil} > ${now.toISOString()}::timestamptz`;
-  return fromSame(sql`min(${same.claimedById}::text)`, inForce) as SQL<string | null>;
+  const inForce = sql`same.claimed_by_id is not null and same.claimed_until > ${now.toISOString()}::timestamptz`;
+  return fromSame(sql`min(same.claimed_by_id::text)`, inForce) as SQL<string | null>;
 }
 
 /** The rows that somebody has, or that nobody has and wait. */

@@ -111,6 +111,20 @@ it('puts what can harm, and what several people reported, before what came earli
   expect((await list({ status: null })).find(({ id }) => id === plain)?.priority).toBeNull();
 });
 
+it('says of each thing alone whether it is urgent and who has it', async () => {
+  const plain = await report(reporter, 'insult');
+  await answer(db, { threadId, userId: writer, text: 'You are very slow.' }, now);
+  postId = (await read(db, { threadId, number: 3 })).post!.id;
+  const [taken] = [await report(reporter), await report(second)];
+  await claim(taken);
+  const facts = async (id: string) => (await list()).find((item) => item.id === id);
+  expect(await facts(plain)).toMatchObject({ priority: 'normal', claimedById: null });
+  expect(await facts(taken)).toMatchObject({ priority: 'high', claimedById: first });
+  const idsOf = async (claimed: 'mine' | 'unclaimed') =>
+    (await list({ claim: claimed })).map(({ id }) => id).filter((id) => id === plain || id === taken);
+  expect([await idsOf('mine'), await idsOf('unclaimed')]).toEqual([[taken], [plain]]);
+});
+
 it('is taken by one of two who take it at once, and only they decide', async () => {
   const id = await report();
   const outcomes = await Promise.allSettled([claim(id, first), claim(id, other)]);
