@@ -22,6 +22,7 @@ import type community from '#text/en/site/community.json';
 import type communityMail from '#text/en/members/community-mail.json';
 import type conduct from '#text/en/site/conduct.json';
 import type conversations from '#text/en/members/conversations.json';
+import type staffNewcomers from '#text/en/staff/staff-newcomers.json';
 import type staffWatch from '#text/en/staff/staff-watch.json';
 import type staffModeration from '#text/en/staff/staff-moderation.json';
 import type courseMessages from '#text/en/members/course-messages.json';
@@ -209,6 +210,7 @@ export type Texts = {
   content: typeof content;
   conversations: typeof conversations;
   'staff-moderation': typeof staffModeration;
+  'staff-newcomers': typeof staffNewcomers;
   'staff-watch': typeof staffWatch;
   'course-messages': typeof courseMessages;
   'staff-course-messages': typeof staffCourseMessages;
