@@ -175,6 +175,8 @@ export const staffPermissions: Record<string, Need> = {
   unlockForumThread: forums,
   moveForumThread: forums,
   openModeratedPostFile: forums,
+  vouchForWriter: watching,
+  withdrawVouch: watching,
 
   addWatchedHost: watching,
   addWatchedWord: watching,

@@ -43,6 +43,7 @@ export default function Community({ loaderData: { parts, days, mayReport, mayKee
           <>
             {mayReport && <ButtonLink href="/admin/reports/community">{t('report')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/words">{t('words')}</ButtonLink>}
+            {mayKeep && <ButtonLink href="/admin/community/limits">{t('limits')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/links">{t('links')}</ButtonLink>}
           </>
         )
