@@ -550,6 +550,8 @@ export default [
       route('admin/community/guidelines', 'routes/staff/guidelines/guidelines.tsx'),
       route('admin/community/guidelines/draft', 'routes/staff/guidelines/draft.tsx'),
       route('admin/community/guidelines/preview', 'routes/staff/guidelines/preview.tsx'),
+      route('admin/community/limits', 'routes/staff/community/limits.tsx'),
+      route('admin/community/newcomers/:id', 'routes/staff/community/newcomer.tsx'),
       route('admin/community/links', 'routes/staff/community/links.tsx'),
       route('admin/community/words', 'routes/staff/community/words.tsx'),
       route('admin/community/help-lines', 'routes/staff/community/help-lines.tsx'),

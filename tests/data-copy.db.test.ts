@@ -53,7 +53,7 @@ import { codes } from '#domain/identity/registration-tables.server.ts';
 import { passkeys, recoveryCodes } from '#domain/identity/second-factor/second-factor-tables.server.ts';
 import { staffReasons, users } from '#domain/identity/tables.server.ts';
 import { forumIncomingMails } from '#domain/forums/by-mail/mail-tables.server.ts';
-import { forumThreads } from '#domain/forums/tables.server.ts';
+import { forumThreads, forumVouches } from '#domain/forums/tables.server.ts';
 import { mailDigests, notificationPreferences } from '#domain/notifications/tables.server.ts';
 import { createFileStore } from '#platform/files/file-store.server.ts';
 import type { JobParts } from '#domain/domain-module.ts';
@@ -130,6 +130,7 @@ async function addWhatTheWorldLacks(): Promise<void> {
     .onConflictDoNothing();
   await db.insert(mailDigests).values({ userId, dueOn: '2026-11-20', rhythm: 'daily', madeAt: at });
   const [thread] = await db.select({ id: forumThreads.id }).from(forumThreads).limit(1);
+  await db.insert(forumVouches).values({ userId, vouchedAt: at, withdrawnAt: at });
   const mail = { userId, threadId: thread!.id, lastDay: 20_000, receivedAt: at };
   await db.insert(forumIncomingMails).values([
     { ...mail, messageKey: 'a'.repeat(43), raw: Buffer.from('From: x\r\n\r\nHello') },

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/text/language.ts';
 
-/** The longest values that the forms take, how much is shown at a time, and how much somebody may write. */
+/** The longest values that the forms take, and how much is shown at a time. How much somebody may write is a setting. */
 export const forumLimits = {
   name: 60,
   title: 150,
@@ -21,15 +21,6 @@ export const forumLimits = {
   postsPerPage: 20,
   /** What a reader of feeds is given at most: the newest ones. */
   feedEntries: 30,
-  /** Whoever has written that many posts that still stand is no newcomer any more. */
-  postsOfNewcomers: 5,
-  /** How much may be written in 24 hours. */
-  newcomerThreads: 3,
-  newcomerPosts: 10,
-  threads: 20,
-  posts: 200,
-  /** How many addresses of other pages may stand in a post of a newcomer. */
-  newcomerLinks: 2,
   /** From how many letters and digits on a text may stand in one thread alone; shorter ones are thanks and greetings. */
   saidOnce: 60,
 } as const;
@@ -60,6 +51,11 @@ export function tagHref(slug: string): string {
 /** The page of a thread. */
 export function threadHref(id: string): string {
   return `/community/threads/${id}`;
+}
+
+/** The page on which staff read whether somebody is a newcomer, and vouch for them. */
+export function newcomerHref(userId: string): string {
+  return `/admin/community/newcomers/${userId}`;
 }
 
 /** The feed of a category, of threads in both languages or in one. */

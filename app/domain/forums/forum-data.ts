@@ -9,6 +9,7 @@ import { forumIncomingMails, forumReplyAddresses } from './by-mail/mail-tables.s
 import { forumFiles } from './files/post-file-tables.server.ts';
 import { deleteDrafts, dropForumFiles } from './files/post-files.ts';
 import { findForumName } from './forum-members.ts';
+import { findStanding } from './newcomers.ts';
 import {
   forumDrafts,
   forumMembers,
@@ -19,6 +20,7 @@ import {
   forumTags,
   forumThreads,
   forumThreadTags,
+  forumVouches,
 } from './tables.server.ts';
 
 /** What somebody wrote in the forums, what they follow, what was pointed out to them, what they have not sent and what came from them by mail, in the copy of their data. */
@@ -74,17 +76,9 @@ export const forumDataPart = (store: FileStore): DataPart => ({
     const name = await findForumName(db, userId);
     const given = await readGiven(db, userId);
     const files = given.map(({ file, ...row }) => ({ ...row, name: file.name }));
-    return {
-      name,
-      posts,
-      tags: await readTags(db, userId),
-      versions,
-      readings,
-      drafts,
-      mentions,
-      files,
-      mails: await readMails(db, userId),
-    };
+    const { vouch } = await findStanding(db, userId);
+    const [tags, mails] = [await readTags(db, userId), await readMails(db, userId)];
+    return { name, posts, tags, versions, readings, drafts, mentions, files, mails, vouch };
   },
   files: async (db, { userId }) =>
     (await readGiven(db, userId)).map(({ file }, index) => ({
@@ -157,6 +151,8 @@ export const forgetForums: PurgePart = async (db, { userId }) => {
   await db.delete(forumMentions).where(eq(forumMentions.userId, userId));
   await deleteDrafts(db, eq(forumDrafts.userId, userId));
   await db.delete(forumReadings).where(eq(forumReadings.userId, userId));
+  await db.delete(forumVouches).where(eq(forumVouches.userId, userId));
+  await db.update(forumVouches).set({ vouchedById: null }).where(eq(forumVouches.vouchedById, userId));
   const gone = await db
     .delete(forumMembers)
     .where(eq(forumMembers.userId, userId))

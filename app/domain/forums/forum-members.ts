@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { forumLimits } from './forum-constants.ts';
+import { findStanding } from './newcomers.ts';
 import { forumMembers, forumPosts } from './tables.server.ts';
 
 /** By which name somebody writes; null before their first post. */
@@ -75,16 +75,17 @@ export async function lockForumMember(
 /**
  * Lets somebody write one more post, by what they have contributed: never by how fast they type or read.
  * @throws Refusal 'forum-newcomer-threads', 'forum-newcomer-posts', 'forum-newcomer-links', 'forum-threads-of-day' or
- * 'forum-posts-of-day', each with a `count`.
+ * 'forum-posts-of-day', each with a `count`; those of newcomers with the number of posts that they are until then, `standing`.
  */
 export async function assertMayWriteMore(
   db: Database,
   { userId, begins, text }: { userId: string; begins: boolean; text: string },
   now: Date,
 ): Promise<void> {
-  const isNew = await isNewcomer(db, userId);
-  if (isNew && countLinks(text) > forumLimits.newcomerLinks)
-    throw new Refusal('forum-newcomer-links', { count: forumLimits.newcomerLinks });
+  const { isNewcomer: isNew, limits } = await findStanding(db, userId);
+  const until = { standing: limits.postsOfNewcomers };
+  if (isNew && countLinks(text) > limits.newcomerLinks)
+    throw new Refusal('forum-newcomer-links', { count: limits.newcomerLinks, ...until });
   const since = new Date(now.getTime() - 24 * 3600 * 1000);
   const [{ posts, threads } = { posts: 0, threads: 0 }] = await db
     .select({
@@ -93,22 +94,16 @@ export async function assertMayWriteMore(
     })
     .from(forumPosts)
     .where(and(eq(forumPosts.authorId, userId), gt(forumPosts.postedAt, since)));
-  const mostThreads = isNew ? forumLimits.newcomerThreads : forumLimits.threads;
-  const mostPosts = isNew ? forumLimits.newcomerPosts : forumLimits.posts;
-  if (begins && threads >= mostThreads)
-    throw new Refusal(isNew ? 'forum-newcomer-threads' : 'forum-threads-of-day', { count: mostThreads });
-  if (posts >= mostPosts)
-    throw new Refusal(isNew ? 'forum-newcomer-posts' : 'forum-posts-of-day', { count: mostPosts });
-}
-
-/** Whether somebody has not yet written five posts that still stand. */
-export async function isNewcomer(db: Database, userId: string): Promise<boolean> {
-  const standing = await db
-    .select({ id: forumPosts.id })
-    .from(forumPosts)
-    .where(and(eq(forumPosts.authorId, userId), isNull(forumPosts.deletedAt), isNull(forumPosts.hiddenAt)))
-    .limit(forumLimits.postsOfNewcomers);
-  return standing.length < forumLimits.postsOfNewcomers;
+  if (isNew) {
+    const { newcomerThreads, newcomerPosts } = limits;
+    if (begins && threads >= newcomerThreads)
+      throw new Refusal('forum-newcomer-threads', { count: newcomerThreads, ...until });
+    if (posts >= newcomerPosts) throw new Refusal('forum-newcomer-posts', { count: newcomerPosts, ...until });
+    return;
+  }
+  if (begins && threads >= limits.threads)
+    throw new Refusal('forum-threads-of-day', { count: limits.threads });
+  if (posts >= limits.posts) throw new Refusal('forum-posts-of-day', { count: limits.posts });
 }
 
 /** How many addresses of pages stand in a text. */

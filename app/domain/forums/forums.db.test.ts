@@ -320,7 +320,7 @@ describe('what is somebody’s own', () => {
     });
     await forgetForums(db, subject, now);
     expect(await forumsWithoutFiles.read(db, subject)).toEqual({
-      ...{ files: [], tags: [] },
+      ...{ files: [], tags: [], vouch: null },
       ...{ name: null, posts: [], versions: [], readings: [], drafts: [], mails: [], mentions: [] },
     });
     const { post } = await read(db, { threadId, number: 1 });

@@ -20,6 +20,8 @@ export const forumsManifest = {
     'forum_thread.lock',
     'forum_thread.move',
     'forum_thread.unlock',
+    'forum_vouch.give',
+    'forum_vouch.withdraw',
   ],
   auditTargets: ['forum_category', 'forum_mail', 'forum_post', 'forum_thread'],
   notificationKinds: {
@@ -36,6 +38,8 @@ export const forumsManifest = {
     'forum-post-restored-by-group': null,
     'forum-thread-locked': null,
     'forum-thread-moved': null,
+    'forum-vouched': null,
+    'forum-vouch-withdrawn': null,
   },
   kindsByMail: ['forum-reply', 'forum-solved', 'forum-mention'],
   searchKinds: [{ kind: 'threads', order: 55 }],

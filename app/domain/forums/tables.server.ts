@@ -92,6 +92,26 @@ export const forumMembers = pgTable(
   (table) => [check('forum_members_name_is_bounded', sql`char_length(${table.name}) between 1 and 60`)],
 );
 
+/** For whom somebody has vouched: the limits of newcomers do not hold for them. */
+export const forumVouches = pgTable(
+  'forum_vouches',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone. */
+    vouchedById: uuid('vouched_by_id').references(() => users.id, { onDelete: 'set null' }),
+    vouchedAt: instant('vouched_at').notNull(),
+    /** When staff took it back. */
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    check('forum_vouches_for_others', sql`${table.userId} <> ${table.vouchedById}`),
+    check('forum_vouches_withdrawn_later', sql`${table.withdrawnAt} >= ${table.vouchedAt}`),
+    index('forum_vouches_of_voucher').on(table.vouchedById),
+  ],
+);
+
 /** Threads. What they count is kept by whoever writes, and equals what a recount of their posts gives. */
 export const forumThreads = pgTable(
   'forum_threads',

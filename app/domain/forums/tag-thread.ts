@@ -9,7 +9,7 @@ import type { Language } from '#platform/text/language.ts';
 import { isReadable } from './category-readers.ts';
 import type { ForumThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
-import { isNewcomer } from './forum-members.ts';
+import { findStanding } from './newcomers.ts';
 import { forumTags, forumThreads, forumThreadTags } from './tables.server.ts';
 
 type Naming = { names: readonly string[]; userId: string; language: Language };
@@ -28,11 +28,11 @@ export async function resolveTags(
   const wanted = await asKeys(db, names);
   if (wanted.length === 0) return [];
   const known = await findKnown(db, wanted);
-  const isNew = await isNewcomer(db, userId);
+  const { isNewcomer, limits } = await findStanding(db, userId);
   // A tag that stands on hidden threads alone is not there for a newcomer: they do not learn of it.
   const there = isNew ? await onlyShown(db, known) : known;
   if (wanted.some(({ key }) => !there.has(key))) {
-    if (isNew) throw new Refusal('forum-tags-newcomer', { count: forumLimits.postsOfNewcomers });
+    if (isNewcomer) throw new Refusal('forum-tags-newcomer', { count: limits.postsOfNewcomers });
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('forum tags'))`);
     for (const [key, id] of await findKnown(db, wanted)) there.set(key, id);
     for (const { key, name } of wanted) {

@@ -21,6 +21,7 @@ export const groupsManifest = {
     'group_member.join',
     'group_member.leave',
     'group_member.remove',
+    'group_member.vouch',
     'group_removal.lift',
     'group_request.accept',
     'group_request.decline',

@@ -35,7 +35,7 @@ export async function changeSettingGroup<Group extends SettingGroup>(
   { group, values, basedOn, actor, requestSource }: GroupChange<Group>,
   now: Date,
 ): Promise<{ isChanged: boolean }> {
-  const permission = group === 'maintenance' ? 'maintenance.change' : 'settings.change';
+  const { permission, action } = rightsOf(group);
   assertMay({ actor }, permission);
   return await db.transaction(async (db) => {
     // One after the other: of two who save the same group, the second one sees what the first one saved.
@@ -49,11 +49,20 @@ export async function changeSettingGroup<Group extends SettingGroup>(
     const target = { kind: 'settings', id: group } as const;
     await writeAudit(
       db,
-      { actorId: actor.userId, action: permission, target, outcome: 'done', requestSource, details },
+      { actorId: actor.userId, action, target, outcome: 'done', requestSource, details },
       now,
     );
     return { isChanged: true };
   });
+}
+
+/** Who changes a group, and as what it is noted. */
+function rightsOf(group: SettingGroup) {
+  if (group === 'maintenance')
+    return { permission: 'maintenance.change', action: 'maintenance.change' } as const;
+  // Whoever looks after the community says how much is written there.
+  const permission = group === 'community' ? 'conduct.keep' : 'settings.change';
+  return { permission, action: 'settings.change' } as const;
 }
 
 /** What nobody has changed goes on following the defaults. */

@@ -12,6 +12,7 @@ export const settingGroups = {
   amounts: ['amounts'],
   wallet: ['wallet'],
   scholarship: ['scholarship'],
+  community: ['communityLimits'],
   maintenance: ['maintenance'],
 } as const satisfies Record<string, readonly (keyof SiteSettings)[]>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { largestRecordingMegabytes } from './setting-limits.ts';
+import { communityLimitBounds as bounds, largestRecordingMegabytes } from './setting-limits.ts';
 
 const line = z.string().trim().min(1).max(500);
 const bilingualLine = z.object({ en: line, ar: line });
@@ -9,6 +9,7 @@ const count = z.int().min(1).max(10_000);
 const price = z.int().min(1).max(100_000_000);
 const age = z.int().min(1).max(120);
 const webAddress = z.url({ protocol: /^https$/ });
+const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most);
 
 /** Everything about the site that staff change without a developer (docs/product.md, "Settings"). */
 export const siteSettings = z.object({
@@ -115,6 +116,24 @@ export const siteSettings = z.object({
   copyrightYear: z.int().min(2020).max(2100),
   /** The community shows no figure that is below this: a small one tells nobody anything. */
   leastCommunityFigure: count,
+  /** How much somebody may write in the forums, and until when they count as a newcomer. */
+  communityLimits: z
+    .object({
+      /** Threads that a member may begin, and posts that they may write, in 24 hours. */
+      threads: within(bounds.threads),
+      posts: within(bounds.posts),
+      /** The same of a newcomer: never more. */
+      newcomerThreads: within(bounds.newcomerThreads),
+      newcomerPosts: within(bounds.newcomerPosts),
+      /** How many addresses of other pages may stand in a post of a newcomer. */
+      newcomerLinks: within(bounds.newcomerLinks),
+      /** Whoever has written that many posts that still stand is no newcomer any more; 0: nobody is one. */
+      postsOfNewcomers: within(bounds.postsOfNewcomers),
+    })
+    .refine(
+      ({ threads, posts, newcomerThreads, newcomerPosts }) =>
+        newcomerThreads <= threads && newcomerPosts <= posts,
+    ),
   /** While it is on, everyone but staff sees the maintenance page, status 503 with Retry-After. */
   maintenance: z.object({
     on: z.boolean(),
@@ -202,6 +221,10 @@ export const defaultSettings: SiteSettings = {
   demoSince: null,
   copyrightYear: 2025,
   leastCommunityFigure: 20,
+  communityLimits: {
+    ...{ threads: 20, posts: 200 },
+    ...{ newcomerThreads: 3, newcomerPosts: 10, newcomerLinks: 2, postsOfNewcomers: 5 },
+  },
   maintenance: {
     on: false,
     message: {

@@ -26,6 +26,7 @@ import type helpLines from '#text/en/site/help-lines.json';
 import type safety from '#text/en/site/safety.json';
 import type staffHelpLines from '#text/en/staff/staff-help-lines.json';
 import type conversations from '#text/en/members/conversations.json';
+import type staffNewcomers from '#text/en/staff/staff-newcomers.json';
 import type staffWatch from '#text/en/staff/staff-watch.json';
 import type staffModeration from '#text/en/staff/staff-moderation.json';
 import type courseMessages from '#text/en/members/course-messages.json';
@@ -168,6 +169,7 @@ export type Texts = {
   content: typeof content;
   conversations: typeof conversations;
   'staff-moderation': typeof staffModeration;
+  'staff-newcomers': typeof staffNewcomers;
   'staff-watch': typeof staffWatch;
   'course-messages': typeof courseMessages;
   'staff-course-messages': typeof staffCourseMessages;

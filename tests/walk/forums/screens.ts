@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { forumCategories } from '#domain/forums/tables.server.ts';
+import { forumCategories, forumPosts } from '#domain/forums/tables.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
@@ -199,6 +199,18 @@ export const screensOfArea: Record<string, Screen[]> = {
       act: press('staff-watch', 'words.add.send'),
     },
   ],
+  '/admin/community/limits': [
+    { name: 'admin-community-limits', path: '/admin/community/limits', ...owner },
+    {
+      ...{ name: 'admin-community-limits-errors', path: '/admin/community/limits', status: 400, ...owner },
+      act: async (page, visit) => {
+        const t = textsFor(visit.language).getFixedT(null, 'staff-newcomers');
+        await page.getByRole('textbox', { name: t('limits.newcomerThreads') }).fill('');
+        await press('staff-newcomers', 'limits.save')(page, visit);
+      },
+    },
+  ],
+  '/admin/community/newcomers/:id': [{ name: 'admin-newcomer', path: newcomerPath, ...owner }],
   '/admin/community/links': [
     { name: 'admin-links', path: '/admin/community/links', ...owner },
     {
@@ -228,6 +240,15 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
 };
 
+/** The page of whoever wrote the first post of the thread. */
+async function newcomerPath({ db, language }: Visit): Promise<string> {
+  const [row] = await db
+    .select({ id: forumPosts.authorId })
+    .from(forumPosts)
+    .where(eq(forumPosts.id, walkPosts.first[language]));
+  return `/admin/community/newcomers/${row!.id}`;
+}
+
 async function staffCategory({ db }: Visit): Promise<string> {
   const [row] = await db
     .select({ id: forumCategories.id })
@@ -242,6 +263,7 @@ type PressedArea =
   | 'conversations'
   | 'conduct'
   | 'staff-moderation'
+  | 'staff-newcomers'
   | 'staff-watch';
 
 /** Sends a form as it is, with nothing in it. */

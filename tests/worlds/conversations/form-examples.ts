@@ -33,6 +33,14 @@ export const formExamples: Record<string, FormExample> = {
   'watch-trial': { fields: { text: 'What is said\nof a glorb.' } },
   'watched-host': { fields: { address: 'https://bad.example/page', note: 'Made up.' } },
   'watched-host-removal': { fields: { id: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
+  'community-limits': {
+    fields: {
+      ...{ postsOfNewcomers: '5', newcomerThreads: '٣', newcomerPosts: '10', newcomerLinks: '2' },
+      ...{ threads: '20', posts: '200', basedOn: 'seen' },
+    },
+  },
+  'vouch-give': { fields: {} },
+  'vouch-withdraw': { fields: {} },
   'conduct-appeal': { fields: { words: 'I meant it kindly.\nPlease read it again.' } },
   'appeal-decision': { fields: { decision: 'lift', reason: 'It was\nmeant kindly.' } },
 };

@@ -19,6 +19,7 @@ export const formExamples: Record<string, FormExample> = {
   'group-leave': { fields: { posts: 'go' } },
   'group-answer': { fields: { answer: 'decline', reason: 'It is for\nparents.' } },
   'group-role': { fields: { role: 'moderator' } },
+  'group-vouch': { fields: {} },
   'group-remove': reason,
   'group-lift': { fields: {} },
   'group-contact': {

@@ -28,6 +28,8 @@ export const forumOpened = `
   /community/threads/:id/posts/:number/hide     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/community                              /admin  /admin         /admin  /admin    200    403|moderator=200|support=200  /admin/password  /account/two-step  /admin
   /admin/community/links                        /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/community/limits                       /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/community/newcomers/:id                /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/community/words                        /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/forums                                 /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
   /admin/forums/new                             /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
@@ -52,6 +54,8 @@ export const forumPosted = `
   /community/threads/:id/posts/:number/mute     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/hide     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/community/links                        /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
+  /admin/community/limits                       /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
+  /admin/community/newcomers/:id                /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/community/words                        /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
   /admin/forums/new                             /admin  /admin         /admin  /admin    400    403                /admin/password  /account/two-step  /admin
   /admin/forums/:id                             /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin

@@ -11,6 +11,7 @@ import {
   unlockForumThread,
 } from '#domain/forums/moderate-forum.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
+import { vouchForWriter, withdrawVouch } from '#domain/forums/vouches.ts';
 import { begin, categoryWords, makeCategory, putFile, read } from '../forums/forum-world.ts';
 import { now, reason, type Acting, type Acts } from './acting.ts';
 
@@ -24,6 +25,27 @@ async function threadOf({ db, member, by }: Acting) {
 }
 
 export const forumActs: Acts = {
+  vouchForWriter: async ({ db, member }) => {
+    const { userId } = await member();
+    return {
+      ...{ action: 'forum_vouch.give', kind: 'user' },
+      run: async (by) => {
+        await vouchForWriter(db, { ...by, userId }, now);
+        return userId;
+      },
+    };
+  },
+  withdrawVouch: async ({ db, member, as }) => {
+    const { userId } = await member();
+    await vouchForWriter(db, { ...(await as(['admin'])), userId }, now);
+    return {
+      ...{ action: 'forum_vouch.withdraw', kind: 'user' },
+      run: async (by) => {
+        await withdrawVouch(db, { ...by, userId }, now);
+        return userId;
+      },
+    };
+  },
   createForumCategory: async ({ db }) => ({
     ...{ action: 'forum_category.create', kind: 'forum_category' },
     run: async (by) => (await createForumCategory(db, { ...by, content: categoryWords }, now)).id,

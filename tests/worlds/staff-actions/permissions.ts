@@ -179,6 +179,8 @@ export const staffPermissions: Record<string, Need> = {
   unlockForumThread: forums,
   moveForumThread: forums,
   openModeratedPostFile: forums,
+  vouchForWriter: watching,
+  withdrawVouch: watching,
 
   addWatchedHost: watching,
   addWatchedWord: watching,

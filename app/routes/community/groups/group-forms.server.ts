@@ -117,11 +117,12 @@ export const answerForm = defineForm({
   ),
 });
 
-/** What a member is, and sending one away. */
+/** What a member is, vouching for one, and sending one away. */
 export const roleForm = defineForm({
   name: 'group-role',
   read: readFields({ role: z.enum(groupRoles, { error: 'role-missing' }) }),
 });
+export const vouchForm = defineForm({ name: 'group-vouch', read: readNothing });
 export const removeForm = defineForm({
   name: 'group-remove',
   texts: ['reason'],

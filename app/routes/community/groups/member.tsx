@@ -1,6 +1,8 @@
 import { data, type HeadersArgs } from 'react-router';
+import { findStanding } from '#domain/forums/newcomers.ts';
 import { groupHref, groupLimits, groupRoles } from '#domain/groups/group-constants.ts';
 import { appointMember, findMember, mayRemove, removeMember } from '#domain/groups/group-people.ts';
+import { vouchForMember } from '#domain/groups/vouch-for-member.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -10,10 +12,10 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { getForumWriter } from '#routes/community/forums/forum-reader.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
-import { resultOf } from '#routes/kit/form-result.ts';
+import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/member';
-import { removeForm, roleForm } from './group-forms.server.ts';
+import { removeForm, roleForm, vouchForm } from './group-forms.server.ts';
 import { GroupPage } from './group-page.tsx';
 import { getOwnGroup } from './group-reader.server.ts';
 import { useGroupErrors } from './group-words.ts';
@@ -33,10 +35,13 @@ async function getKeptMember(context: Route.LoaderArgs['context'], params: Route
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { group, membership, member, mayAppoint } = await getKeptMember(context, params);
+  const { isNewcomer, vouch } = await findStanding(context.get(appContext).db, member.userId);
   return {
     group: { slug: group.slug, name: group.name },
     member: { id: member.id, name: member.name, role: member.role },
     ...{ mayAppoint, mayRemove: mayRemove(membership, member) },
+    // What staff took back, staff alone give again.
+    mayVouch: isNewcomer && vouch === null && member.userId !== membership.userId,
   };
 }
 
@@ -58,6 +63,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       },
       whenGone,
     );
+  if (textOf(body, 'action') === 'vouch')
+    return await vouchForm.handle(
+      submission,
+      async () => {
+        await vouchForMember(db, by, now);
+        return after('vouched');
+      },
+      whenGone,
+    );
   return await roleForm.handle(
     submission,
     async ({ values: { role } }) => {
@@ -73,13 +87,15 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** A member of a group, for those who keep it: what they are in it, and sending them away. */
+/** A member of a group, for those who keep it: what they are in it, vouching for them, and sending them away. */
 export default function GroupMember({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('groups');
   const { group, member, mayAppoint } = loaderData;
   const path = `${groupHref(group.slug)}/members`;
   const shown = member.name ?? t('nameless');
   const [appointing, removing] = [resultOf(actionData, 'group-role'), resultOf(actionData, 'group-remove')];
+  const vouching = resultOf(actionData, 'group-vouch');
+  const vouchErrors = useButtonErrors(vouching);
   const roleErrors = useGroupErrors(appointing);
   const removeErrors = useGroupErrors(removing);
   return (
@@ -111,6 +127,17 @@ export default function GroupMember({ loaderData, actionData }: Route.ComponentP
             <div>
               <Button look="primary" name="action" value="role" busyLabel={t('busy')}>
                 {t('role.save')}
+              </Button>
+            </div>
+          </Form>
+        </Section>
+      )}
+      {(loaderData.mayVouch || vouching) && (
+        <Section id="vouch" heading={t('vouch')} lead={t('vouch.lead')}>
+          <Form action={`${path}/${member.id}`} errors={vouchErrors} prefix="vouch-">
+            <div>
+              <Button name="action" value="vouch" busyLabel={t('busy')}>
+                {t('vouch.send')}
               </Button>
             </div>
           </Form>

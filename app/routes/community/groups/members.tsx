@@ -26,7 +26,7 @@ import { liftForm } from './group-forms.server.ts';
 import { GroupPage } from './group-page.tsx';
 import { getOwnGroup } from './group-reader.server.ts';
 
-const doneThings = ['role', 'removed', 'lifted'] as const;
+const doneThings = ['role', 'removed', 'lifted', 'vouched'] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);

@@ -48,6 +48,7 @@ export default function Community({ loaderData }: Route.ComponentProps) {
           <>
             {mayReport && <ButtonLink href="/admin/reports/community">{t('report')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/words">{t('words')}</ButtonLink>}
+            {mayKeep && <ButtonLink href="/admin/community/limits">{t('limits')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/links">{t('links')}</ButtonLink>}
             {keepsLines && <ButtonLink href="/admin/community/help-lines">{t('lines')}</ButtonLink>}
           </>

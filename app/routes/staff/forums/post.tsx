@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router';
 import { listForumCategories } from '#domain/forums/forum-categories.ts';
-import { forumLimits, postHref } from '#domain/forums/forum-constants.ts';
+import { forumLimits, newcomerHref, postHref } from '#domain/forums/forum-constants.ts';
 import {
   hideForumPost,
   lockForumThread,
@@ -9,6 +9,7 @@ import {
 } from '#domain/forums/moderate-forum.ts';
 import { listFilesOfPosts, type PostFile } from '#domain/forums/files/post-files.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -24,6 +25,7 @@ import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { resultOf, useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
+import { NewcomerLink } from '#routes/staff/community/newcomer-link.tsx';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
@@ -39,7 +41,7 @@ import { getModeratedPost } from './moderated-post.server.ts';
 import { ThreadMove } from './thread-move.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { userId } = getStaffWho(context, 'forums.moderate');
+  const { userId, roles } = getStaffWho(context, 'forums.moderate');
   const { db, language } = context.get(appContext);
   const post = await getModeratedPost(db, params.id);
   const { authorId, thread, ...rest } = post;
@@ -50,6 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = categories.find(({ id }) => id === categoryId)?.name ?? '';
   return {
     post: { ...rest, isOwn: authorId === userId },
+    newcomerHref: authorId && may(roles, 'conduct.keep') ? newcomerHref(authorId) : null,
     thread: {
       ...{ title, lockedReason, category, isOwn: thread.authorId === userId },
       ...{ isOfGroup: thread.groupId !== null, isPrivate: thread.isPrivate },
@@ -131,6 +134,7 @@ export default function StaffPost({ loaderData, actionData }: Route.ComponentPro
             ]}
           />
           {text !== null && <TypedText text={text} />}
+          <NewcomerLink href={loaderData.newcomerHref} />
           {files.length > 0 && <Files postId={post.id} files={files} />}
           {thread.isPrivate ? (
             <p>{t('post.private')}</p>

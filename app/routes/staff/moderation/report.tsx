@@ -1,6 +1,8 @@
 import { data, type HeadersArgs } from 'react-router';
 import { decisionLimits } from '#domain/conduct/conduct-constants.ts';
 import { findGuidelines } from '#domain/conduct/guidelines.ts';
+import { newcomerHref } from '#domain/forums/forum-constants.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import { claimReport, releaseReport } from '#domain/moderation/claim-report.ts';
 import { conductDecisions, conductLimits, type ThingReported } from '#domain/moderation/report-constants.ts';
@@ -24,6 +26,7 @@ import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
+import { NewcomerLink } from '#routes/staff/community/newcomer-link.tsx';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
@@ -57,6 +60,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     what: thingOf(report),
     reporter: nameOf(report.reporterId),
     reported: nameOf(report.reportedId),
+    newcomerHref: may(actor.roles, 'conduct.keep') ? newcomerHref(report.reportedId) : null,
     priority,
     waited: priority === null ? null : waitedSince(reportedAt, now),
     claim: claim && {
@@ -156,6 +160,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
             ]}
           />
           {words !== null && <TypedText text={words} />}
+          <NewcomerLink href={loaderData.newcomerHref} />
         </Stack>
       </Section>
       {snapshot !== null && (

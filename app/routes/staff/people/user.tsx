@@ -1,3 +1,5 @@
+import { newcomerHref } from '#domain/forums/forum-constants.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { listReasons } from '#domain/identity/staff/staff-reasons.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf } from '#platform/text/language.ts';
@@ -7,6 +9,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Part } from '#ui/layout/part.tsx';
+import { NewcomerLink } from '#routes/staff/community/newcomer-link.tsx';
 import type { Route } from './+types/user';
 import { RoleName } from './role-name.tsx';
 import { readScopes } from './scopes.server.ts';
@@ -19,20 +22,22 @@ import { Named } from '#ui/text/named.tsx';
 const doneThings = ['invited', 'created', 'impersonation'] as const;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { db, user } = await readUserPage(context, params.id);
+  const { db, actor, user } = await readUserPage(context, params.id);
   const done = doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null;
   return {
     user: { ...user, phone: user.phone && showPhoneNumber(user.phone) },
     scopes: await readScopes(db, context, user.roles),
     reasons: await listReasons(db, user.id),
+    newcomerHref: may(actor.roles, 'conduct.keep') ? newcomerHref(user.id) : null,
     done,
   };
 }
 
 /** Who somebody is, how their account stands, what they may do, and why staff did something to it. */
-export default function AdminUser({ loaderData: { user, scopes, reasons, done } }: Route.ComponentProps) {
+export default function AdminUser({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-users');
   const audit = useText('audit');
+  const { user, scopes, reasons, done } = loaderData;
   return (
     <UserFrame user={user} page="overview" done={done && t(`done.${done}`)}>
       <Profile user={user} />
@@ -51,6 +56,7 @@ export default function AdminUser({ loaderData: { user, scopes, reasons, done } 
         )}
       </Part>
       <Security user={user} />
+      <NewcomerLink href={loaderData.newcomerHref} />
       {reasons.length > 0 && (
         <Part id="reasons" heading={t('reasons.heading')}>
           <List items={reasons} keyOf={({ id }) => id}>
