@@ -158,3 +158,8 @@ export async function openConductDecision(
     },
   };
 }
+
+/** Whether there is such a decision. */
+export async function hasConductDecision(db: Database, id: string): Promise<boolean> {
+  return isRowId(id) && (await findDecision(db, id)) !== null;
+}

@@ -34,5 +34,6 @@ export const formExamples: Record<string, FormExample> = {
   'watched-host': { fields: { address: 'https://bad.example/page', note: 'Made up.' } },
   'watched-host-removal': { fields: { id: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
   'conduct-appeal': { fields: { words: 'I meant it kindly.\nPlease read it again.' } },
+  'conduct-limit-lift': { fields: { reason: 'They have\nunderstood.' } },
   'appeal-decision': { fields: { decision: 'lift', reason: 'It was\nmeant kindly.' } },
 };
