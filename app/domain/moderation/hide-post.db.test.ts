@@ -122,7 +122,7 @@ it('hides what somebody who is gone wrote, without a decision', async () => {
 
 it('is shown again when an appeal lifts the decision, which somebody else answers', async () => {
   await hiding();
-  const [{ id: decisionId }] = (await decisionsOf(writer)) as [{ id: string }];
+  const decisionId = (await decisionsOf(writer))[0]!.id;
   await makeAppeal(db, { decisionId, userId: writer, words: 'A joke.', requestSource }, now);
   const [appeal] = await db.select().from(conductAppeals).where(eq(conductAppeals.decisionId, decisionId));
   const appealId = appeal!.id;
@@ -177,8 +177,7 @@ it('lifts nothing that has ended or is no limit, and not by the person or who re
   await hiding();
   const hidden = (await decisionsOf(writer)).find(({ action }) => action === 'hide')!;
   await expect(lift(hidden.id)).rejects.toEqual(refused('conduct-limit-over'));
-  const [second] = [threadId];
-  await answer(db, { threadId: second, userId: writer, text: 'And you?' }, daysOn(3));
+  await answer(db, { threadId, userId: writer, text: 'And you?' }, daysOn(3));
   postId = (await read(db, { threadId, number: 3 })).post!.id;
   await report();
   await expect(lift(id, reporter)).rejects.toEqual(refused('conduct-decision-own'));
