@@ -457,6 +457,8 @@ export default [
       route('admin/moderation', 'routes/staff/moderation/reports.tsx'),
       route('admin/moderation/appeals', 'routes/staff/moderation/appeals.tsx'),
       route('admin/moderation/appeals/:id', 'routes/staff/moderation/appeal.tsx'),
+      route('admin/moderation/decisions', 'routes/staff/moderation/decisions.tsx'),
+      route('admin/moderation/decisions/:id', 'routes/staff/moderation/decision.tsx'),
       route('admin/moderation/reviews', 'routes/staff/moderation/reviews.tsx'),
       route('admin/moderation/reviews/:id', 'routes/staff/moderation/review.tsx'),
       route('admin/moderation/:id', 'routes/staff/moderation/report.tsx'),

@@ -96,6 +96,13 @@ const ofDecision = async ({ member, ...owner }: Owner): Promise<Thing> => {
   return { params: { id }, rows: [{ table: 'conduct_decisions', id }] };
 };
 
+/** A decision about somebody else, as staff find it. */
+const ofStaffDecision = async (owner: Owner): Promise<Thing> => {
+  const { userId } = await makeMember(owner.db);
+  const id = await decisionAbout(owner, userId);
+  return { params: { id }, rows: [{ table: 'conduct_decisions', id }] };
+};
+
 /** An appeal against a decision about somebody. */
 const ofAppeal = async (owner: Owner): Promise<Thing> => {
   const { db, secret } = owner;
@@ -116,6 +123,9 @@ export const conversationOwnerships: Record<string, Ownership> = {
   '/messages/:id/report': { of: 'person', make: ofReader, form: anything },
   '/messages/:id/files/:message': { of: 'person', make: ofFile },
   '/community/decisions/:id': { of: 'person', make: ofDecision, form: anything },
+  '/admin/moderation/decisions/:id': {
+    ...{ of: 'staff', without: 'editor', make: ofStaffDecision, form: anything },
+  },
   '/admin/moderation/appeals/:id': { of: 'staff', without: 'editor', make: ofAppeal, form: anything },
   '/admin/moderation/:id': { of: 'staff', without: 'editor', make: ofReport, form: anything },
   '/admin/moderation/:id/files/:message': { of: 'staff', without: 'editor', make: ofReport },

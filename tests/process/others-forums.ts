@@ -1,5 +1,5 @@
 // What people write in the forums, for the test that others ask for it: see others-things.ts.
-import { hideForumPost } from '#domain/forums/moderate-forum.ts';
+import { hidePost } from '#domain/forums/moderate-forum.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { begin, makeCategory, putFile, read, staffOf } from '#tests/worlds/forums/forum-world.ts';
@@ -15,7 +15,7 @@ const ofAuthor = async ({ db, member, secret }: Owner): Promise<Thing> => {
   const { slug } = await makeCategory(db, userId, now);
   const id = await begin(db, { slug, userId: member.userId, text: secret }, now);
   const { post } = await read(db, { threadId: id, number: 1 });
-  await hideForumPost(db, { ...staffOf(userId), postId: post!.id, reason: 'Not here.' }, now);
+  await hidePost(db, { ...staffOf(userId), postId: post!.id, reason: 'Not here.' }, now);
   return { params: { id, number: '1' }, rows: [{ table: 'forum_posts', id: post!.id }] };
 };
 

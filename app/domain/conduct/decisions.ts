@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, max, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, max, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
@@ -47,9 +47,35 @@ export async function lockDecision(db: Database, id: string): Promise<ConductDec
   return row ?? null;
 }
 
-/** Takes a decision back, in the caller's transaction: a limit ends with it. */
+/** Takes a decision back, in the caller's transaction: a limit ends with it. When it was taken back first, stays. */
 export async function liftDecision(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(conductDecisions).set({ liftedAt: now }).where(eq(conductDecisions.id, id));
+  await db
+    .update(conductDecisions)
+    .set({ liftedAt: now })
+    .where(and(eq(conductDecisions.id, id), isNull(conductDecisions.liftedAt)));
+}
+
+/** Which of these decisions hide something still; nobody else changes them until the transaction ends. */
+export async function lockHiding(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { id, action, liftedAt } = conductDecisions;
+  const rows = await db
+    .select({ id })
+    .from(conductDecisions)
+    .where(and(inArray(id, [...ids]), eq(action, 'hide'), isNull(liftedAt)))
+    .orderBy(asc(id))
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+/** Every decision with the words of its rule, to be joined by a list of another domain. */
+export function decisionRows(db: Database) {
+  const { version, key, title } = communityRules;
+  const { id, userId, action, decidedAt, decidedById, limitedUntil, liftedAt } = conductDecisions;
+  return db
+    .select({ id, userId, action, decidedAt, decidedById, limitedUntil, liftedAt, title })
+    .from(conductDecisions)
+    .innerJoin(communityRules, and(eq(version, conductDecisions.version), eq(key, conductDecisions.rule)))
+    .as('decisions');
 }
 
 export type DecisionToRead = ConductDecision & { title: Bilingual };

@@ -15,7 +15,7 @@ import { deletePost } from './change-post.ts';
 import { listNewestPosts, listNewestThreads } from './feed-posts.ts';
 import { findUnread } from './find-unread.ts';
 import { markThreadRead } from './follow-thread.ts';
-import { hideForumPost } from './moderate-forum.ts';
+import { hidePost } from './moderate-forum.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
 const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const hide = async (threadId: string, number: number) => {
   const { post } = await read(db, { threadId, number });
-  await hideForumPost(db, { ...staffOf(moderator), postId: post!.id, reason: 'Not here.' }, now);
+  await hidePost(db, { ...staffOf(moderator), postId: post!.id, reason: 'Not here.' }, now);
 };
 
 it('gives feeds the newest threads and posts, without what is hidden or deleted', async () => {

@@ -18,7 +18,7 @@ import { findThread, listThreads } from './find-threads.ts';
 import { findForumCategory } from './forum-categories.ts';
 import { forumAddressesMemory } from './forum-addresses.ts';
 import { threadHref } from './forum-constants.ts';
-import { hideForumPost, lockForumThread, restoreForumPost, unlockForumThread } from './moderate-forum.ts';
+import { hidePost, lockForumThread, showPost, unlockForumThread } from './moderate-forum.ts';
 import { findThreads } from './search-threads.ts';
 import { solveThread } from './solve-thread.ts';
 
@@ -67,8 +67,8 @@ it('hides a post from all but its author and moderators, tells why, and shows it
   await solveThread(db, { threadId, userId: mona, number }, now);
   const { post } = await read(db, { threadId, number });
   const hiding = { ...staffOf(moderator), postId: post!.id };
-  await hideForumPost(db, { ...hiding, reason }, minutesOn(1));
-  await hideForumPost(db, { ...hiding, reason: 'Another.' }, minutesOn(2));
+  await hidePost(db, { ...hiding, reason }, minutesOn(1));
+  await hidePost(db, { ...hiding, reason: 'Another.' }, minutesOn(2));
   const seenBy = async (userId: string | null, moderates = false) =>
     (await read(db, { threadId, number, userId, moderates })).post;
   for (const userId of [null, mona])
@@ -83,7 +83,7 @@ it('hides a post from all but its author and moderators, tells why, and shows it
   expect((await listed())[0]?.isSolved).toBe(false);
   const change = { threadId, number, userId: adel, text: 'Nice.', title: null, seen: now.toISOString() };
   await expect(changePost(db, change, minutesOn(3))).rejects.toEqual(refused('forum-post-hidden'));
-  await restoreForumPost(db, hiding, minutesOn(4));
+  await showPost(db, hiding, minutesOn(4));
   expect(await seenBy(null)).toMatchObject({ text: 'You are slow.', isHidden: false });
   expect((await kindsOf(adel)).map(({ kind }) => kind).toSorted()).toEqual([
     ...['forum-post-hidden', 'forum-post-restored', 'forum-solved'],
@@ -98,7 +98,7 @@ it('hides a thread with its first post: from lists, search, the map of the site 
   expect(await found(title)).toEqual([threadHref(threadId)]);
   expect(await mapped()).toContain(threadHref(threadId));
   const { post } = await read(db, { threadId, number: 1 });
-  await hideForumPost(db, { ...staffOf(moderator), postId: post!.id, reason }, minutesOn(1));
+  await hidePost(db, { ...staffOf(moderator), postId: post!.id, reason }, minutesOn(1));
   expect((await listed()).map(({ id }) => id)).toEqual([other]);
   expect(await findForumCategory(db, { slug: category.slug, userId: null })).toMatchObject({
     threadCount: 1,
@@ -112,7 +112,7 @@ it('hides a thread with its first post: from lists, search, the map of the site 
     ...[false, false, true, true],
   ]);
   await expect(answer(db, { threadId, userId: mona }, now)).rejects.toEqual(refused('forum-thread-unknown'));
-  await restoreForumPost(db, { ...staffOf(moderator), postId: post!.id }, minutesOn(2));
+  await showPost(db, { ...staffOf(moderator), postId: post!.id }, minutesOn(2));
   expect(await findForumCategory(db, { slug: category.slug, userId: null })).toMatchObject({
     threadCount: 2,
     lastAt: now,
@@ -140,8 +140,8 @@ it('is decided by others where staff wrote it themselves', async () => {
   const threadId = await begin(db, { slug: category.slug, userId: moderator }, now);
   const { post } = await read(db, { threadId, number: 1 });
   const own = { ...staffOf(moderator), postId: post!.id };
-  await hideForumPost(db, { ...staffOf(adel), postId: post!.id, reason }, now);
-  await expect(restoreForumPost(db, own, now)).rejects.toEqual(refused('forum-own-post'));
+  await hidePost(db, { ...staffOf(adel), postId: post!.id, reason }, now);
+  await expect(showPost(db, own, now)).rejects.toEqual(refused('forum-own-post'));
   await expect(unlockForumThread(db, { ...staffOf(moderator), threadId }, now)).rejects.toEqual(
     refused('forum-own-post'),
   );

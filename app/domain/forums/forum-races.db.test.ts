@@ -16,7 +16,7 @@ import { timesOf } from '#tests/worlds/random/random.ts';
 import { deletePost } from './change-post.ts';
 import { markThreadRead } from './follow-thread.ts';
 import { findForumCategory } from './forum-categories.ts';
-import { hideForumPost, restoreForumPost } from './moderate-forum.ts';
+import { hidePost, showPost } from './moderate-forum.ts';
 import { forumPosts, forumThreads } from './tables.server.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
@@ -77,11 +77,14 @@ it('counts threads as a recount does, whatever was begun, hidden and shown at on
   const postOf = async (threadId: string) => (await read(db, { threadId, number: 1 })).post!.id;
   const [one, other] = [await postOf(first), await postOf(second)];
   const by = staffOf(moderator);
-  await hideForumPost(db, { ...by, postId: other, reason: 'Not here.' }, now);
+  await hidePost(db, { ...by, postId: other, reason: 'Not here.' }, now);
   await Promise.all([
     ...writers.slice(2, 12).map(async (userId) => await begin(db, { slug: category.slug, userId }, now)),
-    ...[1, 2].map(async () => await hideForumPost(db, { ...by, postId: one, reason: 'Not here.' }, now)),
-    ...[1, 2].map(async () => await restoreForumPost(db, { ...by, postId: other }, now)),
+    ...[1, 2].map(
+      async () =>
+        await db.transaction((db) => hidePost(db, { ...by, postId: one, reason: 'Not here.' }, now)),
+    ),
+    ...[1, 2].map(async () => await db.transaction((db) => showPost(db, { ...by, postId: other }, now))),
   ]);
   const threads = await db.select().from(forumThreads).where(eq(forumThreads.categoryId, category.id));
   const shown = threads.filter(({ hiddenAt }) => hiddenAt === null);

@@ -17,15 +17,10 @@ type OfPost = StaffContext & { postId: string };
 type WithReason = { reason: string };
 
 /**
- * Hides a post from everybody but its author, who reads why; with the first one the whole thread is hidden.
- * @throws Refusal 'forum-post-unknown' (404), 'forum-own-post' (403), 'not-permitted' (403).
+ * Hides a post from everybody but its author, who reads why; with the first one the whole thread is hidden. Asks for no permission and
+ * names no rule: `moderation` does, in whose transaction it is. One that is hidden already stays as it is.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-own-post' (403).
  */
-export async function hideForumPost(db: Database, hiding: OfPost & WithReason, now: Date): Promise<void> {
-  assertMay(hiding, 'forums.moderate');
-  await db.transaction(async (db) => await hidePost(db, hiding, now));
-}
-
-/** The same in the caller's transaction, for whoever may decide about reports. One that is hidden already stays as it is. */
 export async function hidePost(
   db: Database,
   { reason, tellsAuthor = true, ...by }: OfPost & WithReason & { tellsAuthor?: boolean },
@@ -54,15 +49,9 @@ export async function hideLockedPost(db: Database, { reason, ...hiding }: Hiding
 }
 
 /**
- * Shows a hidden post again, and with the first one the thread.
- * @throws Refusal 'forum-post-unknown' (404), 'forum-own-post' (403), 'not-permitted' (403).
+ * Shows a hidden post again, and with the first one the thread, in the transaction of `moderation`. One that is shown stays as it is.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-own-post' (403).
  */
-export async function restoreForumPost(db: Database, by: OfPost, now: Date): Promise<void> {
-  assertMay(by, 'forums.moderate');
-  await db.transaction(async (db) => await showPost(db, by, now));
-}
-
-/** The same in the caller's transaction, for whoever may decide about appeals. One that is shown stays as it is. */
 export async function showPost(db: Database, by: OfPost, now: Date): Promise<void> {
   const locked = await lockPost(db, by);
   await showLockedPost(db, { ...by, ...locked, byGroup: false }, now);

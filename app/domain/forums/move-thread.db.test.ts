@@ -9,7 +9,7 @@ import { makeMember } from '#tests/worlds/identity/members.ts';
 import { findThread, listFollowedThreads, listThreads } from './find-threads.ts';
 import { findForumCategoryById } from './forum-categories.ts';
 import { threadHref } from './forum-constants.ts';
-import { hideForumPost, restoreForumPost } from './moderate-forum.ts';
+import { hidePost, showPost } from './moderate-forum.ts';
 import { moveForumThread } from './move-thread.ts';
 import { forumThreads } from './tables.server.ts';
 
@@ -82,10 +82,10 @@ it('moves a thread with its posts and followers, counts it where it stands, and 
 it('counts a hidden thread nowhere until it is shown again', async () => {
   const threadId = await begin(db, { slug: from.slug, userId: mona }, now);
   const { post } = await read(db, { threadId, number: 1 });
-  await hideForumPost(db, { ...staffOf(moderator), postId: post!.id, reason }, now);
+  await hidePost(db, { ...staffOf(moderator), postId: post!.id, reason }, now);
   await move(threadId, to.id);
   expect([await counted(from), await counted(to)]).toEqual([0, 0]);
-  await restoreForumPost(db, { ...staffOf(moderator), postId: post!.id }, now);
+  await showPost(db, { ...staffOf(moderator), postId: post!.id }, now);
   expect([await counted(from), await counted(to)]).toEqual([0, 1]);
 });
 

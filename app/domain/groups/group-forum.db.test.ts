@@ -18,7 +18,7 @@ import {
   listForumCategories,
 } from '#domain/forums/forum-categories.ts';
 import { forumAddressesMemory } from '#domain/forums/forum-addresses.ts';
-import { hideForumPost } from '#domain/forums/moderate-forum.ts';
+import { hidePost } from '#domain/forums/moderate-forum.ts';
 import { hidePostInGroup, showPostInGroup } from '#domain/forums/moderate-group-forum.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { findThreads, threadWordsMemory } from '#domain/forums/search-threads.ts';
@@ -212,7 +212,7 @@ describe('whoever leaves', () => {
     await answer(db, { threadId, userId: mona, name: 'Mona', tell: [2] }, now);
     await solveThread(db, { threadId, userId: mona, number: 2 }, now);
     const [post] = await db.select().from(forumPosts).where(eq(forumPosts.authorId, adel));
-    await hideForumPost(db, { ...staffOf(staffId), postId: post!.id, reason: 'Not here.' }, now);
+    await hidePost(db, { ...staffOf(staffId), postId: post!.id, reason: 'Not here.' }, now);
     expect(await noticesOf(adel)).toBe(before);
     expect(await writers()).toEqual([]);
     expect(await db.$count(forumReadings, eq(forumReadings.userId, adel))).toBe(0);
@@ -267,7 +267,7 @@ describe('those who keep a group', () => {
     const post = (await read(db, { threadId, number: 2, userId: mona })).post!;
     const hiding = { postId: post.id, userId: mona, requestSource };
     await hidePostInGroup(db, { ...hiding, reason: 'Not among us.' }, now);
-    await hideForumPost(db, { ...staffOf(staffId), postId: post.id, reason: 'Against the law.' }, now);
+    await hidePost(db, { ...staffOf(staffId), postId: post.id, reason: 'Against the law.' }, now);
     await expect(showPostInGroup(db, hiding, now)).rejects.toThrow(refused('forum-hidden-by-staff'));
     const seen = (await read(db, { threadId, number: 2, userId: adel })).post;
     expect(seen).toMatchObject({ hiddenReason: 'Against the law.', isHiddenByGroup: false });

@@ -12,8 +12,9 @@ import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts'
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { isOwnAppeal } from './appeal-process.ts';
+import { findDecisionThings, type DecisionThing } from './decision-things.ts';
 import type { AppealStatus } from './report-constants.ts';
-import { conductAppeals, conductAppealSteps, conductReports } from './tables.server.ts';
+import { conductAppeals, conductAppealSteps, conductLimitLifts } from './tables.server.ts';
 
 export const conductAppealSorts = ['made'] as const;
 
@@ -23,6 +24,8 @@ export type OwnDecision = DecisionToRead & {
   /** What was written that it is about; null where somebody was reported as a person. */
   snapshot: string | null;
   appealUntil: Date;
+  /** Why staff ended a limit before its time; null where they did not. */
+  liftedEarly: string | null;
   /** What they said against it, and the answer; null as long as they said nothing. */
   appeal: AppealOfDecision | null;
 };
@@ -31,11 +34,8 @@ export type OwnDecision = DecisionToRead & {
 export async function listOwnDecisions(db: Database, userId: string): Promise<OwnDecision[]> {
   const decisions = await listDecisions(db, userId);
   const ids = decisions.map(({ id }) => id);
-  const reports = await db
-    .select({ decisionId: conductReports.decisionId, snapshot: conductReports.snapshot })
-    .from(conductReports)
-    .where(inArray(conductReports.decisionId, ids))
-    .orderBy(asc(conductReports.reportedAt), asc(conductReports.id));
+  const things = await findDecisionThings(db, ids);
+  const lifts = await db.select().from(conductLimitLifts).where(inArray(conductLimitLifts.decisionId, ids));
   const appeals = await db
     .select({ appeal: conductAppeals, reason: conductAppealSteps.reason })
     .from(conductAppeals)
@@ -45,7 +45,8 @@ export async function listOwnDecisions(db: Database, userId: string): Promise<Ow
     const made = appeals.find(({ appeal }) => appeal.decisionId === decision.id);
     return {
       ...decision,
-      snapshot: reports.find(({ decisionId }) => decisionId === decision.id)?.snapshot ?? null,
+      snapshot: things.get(decision.id)?.snapshot ?? null,
+      liftedEarly: lifts.find(({ decisionId }) => decisionId === decision.id)?.reason ?? null,
       appealUntil: appealUntil(decision.decidedAt),
       appeal: made ? { ...made.appeal, reason: made.reason } : null,
     };
@@ -109,8 +110,8 @@ type OpenedAppeal = {
   read: {
     words: string;
     decision: DecisionToRead;
-    /** The report that led to the decision. */
-    report: { id: string; snapshot: string | null } | null;
+    /** What the decision is about: a report led to it, or staff hid a post. */
+    thing: DecisionThing | null;
     /** What was answered; null as long as nothing was. */
     answer: string | null;
     /** What else was decided about the person, the latest first. */
@@ -121,7 +122,7 @@ type OpenedAppeal = {
 };
 
 /**
- * An appeal with its decision, the report that led to it and earlier decisions about the person, for whoever may decide and has no
+ * An appeal with its decision, what that is about and earlier decisions about the person, for whoever may decide and has no
  * part in it: `read` is null for the others. That they read it is written into the audit log first. Null when there is none.
  * @throws Refusal 'not-permitted' (403).
  */
@@ -142,11 +143,7 @@ export async function openAppeal(
   const line = { actorId: actor.userId, action: 'conduct_appeal.read', target, requestSource } as const;
   await writeAudit(db, { ...line, outcome: 'done' }, now);
   const names = await namesToOthers(db, [decision.userId]);
-  const [report] = await db
-    .select({ id: conductReports.id, snapshot: conductReports.snapshot })
-    .from(conductReports)
-    .where(eq(conductReports.decisionId, decision.id))
-    .orderBy(asc(conductReports.reportedAt), asc(conductReports.id));
+  const things = await findDecisionThings(db, [decision.id]);
   const [step] = await db
     .select({ reason: conductAppealSteps.reason })
     .from(conductAppealSteps)
@@ -156,7 +153,7 @@ export async function openAppeal(
   return {
     appeal: shown,
     read: {
-      ...{ words, decision, report: report ?? null, answer: step?.reason ?? null, others },
+      ...{ words, decision, thing: things.get(decision.id) ?? null, answer: step?.reason ?? null, others },
       name: names.get(decision.userId) ?? null,
     },
   };

@@ -10,9 +10,10 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { conductAppealTable } from './appeal-table.ts';
+import { findDecisionThings } from './decision-things.ts';
 import type { AppealDecision } from './report-constants.ts';
 import { hasReported } from './report-group.ts';
-import { conductAppeals, conductAppealSteps, conductReports } from './tables.server.ts';
+import { conductAppeals, conductAppealSteps } from './tables.server.ts';
 
 type HeldAppeal = typeof conductAppeals.$inferSelect & { decision: ConductDecision };
 
@@ -96,11 +97,8 @@ export async function decideAppeal(
     const { decision } = await conductAppealProcess.lock(db, id);
     await liftDecision(db, decision.id, now);
     if (decision.action !== 'hide') return;
-    const [report] = await db
-      .select({ messageId: conductReports.messageId, postId: conductReports.postId })
-      .from(conductReports)
-      .where(eq(conductReports.decisionId, decision.id));
-    if (report?.messageId) await showMessage(db, { ...by, messageId: report.messageId }, now);
-    if (report?.postId) await showPost(db, { ...by, postId: report.postId }, now);
+    const about = (await findDecisionThings(db, [decision.id])).get(decision.id);
+    if (about?.messageId) await showMessage(db, { ...by, messageId: about.messageId }, now);
+    if (about?.postId) await showPost(db, { ...by, postId: about.postId }, now);
   });
 }

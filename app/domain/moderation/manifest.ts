@@ -2,7 +2,17 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const moderationManifest = {
-  calls: ['audit', 'identity', 'site', 'processes', 'attachments', 'conduct', 'conversations', 'forums'],
+  calls: [
+    'audit',
+    'identity',
+    'site',
+    'processes',
+    'attachments',
+    'conduct',
+    'conversations',
+    'forums',
+    'notifications',
+  ],
   permissions: {
     /** Reading what was reported in its surroundings, and deciding about it. */
     'reports.decide': [...administrators, 'moderator'],
@@ -12,6 +22,9 @@ export const moderationManifest = {
     'conduct_appeal.lift',
     'conduct_appeal.make',
     'conduct_appeal.read',
+    'conduct_decision.hide',
+    'conduct_decision.lift',
+    'conduct_decision.read',
     'conduct_report.claim',
     'conduct_report.dismiss',
     'conduct_report.hide',
@@ -22,13 +35,14 @@ export const moderationManifest = {
     'conduct_report.uphold',
     'conduct_report.warn',
   ],
-  auditTargets: ['conduct_appeal', 'conduct_report'],
+  auditTargets: ['conduct_appeal', 'conduct_decision', 'conduct_report'],
   notificationKinds: {
     'report-upheld': null,
     'report-dismissed': null,
     'conduct-warning': null,
     'message-hidden': null,
     'conduct-limited': null,
+    'conduct-limit-lifted': null,
     'appeal-kept': null,
     'appeal-lifted': null,
     'appeal-decided': null,

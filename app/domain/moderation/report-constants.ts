@@ -37,6 +37,11 @@ export const claimFilters = ['mine', 'unclaimed'] as const;
 
 export type ClaimFilter = (typeof claimFilters)[number];
 
+/** Where a decision stands: a limit is over by the clock, and anything can be lifted. */
+export const decisionStates = ['stands', 'over', 'lifted'] as const;
+
+export type DecisionState = (typeof decisionStates)[number];
+
 /** Where an appeal against a decision stands. */
 export const appealStatuses = ['open', 'kept', 'lifted'] as const;
 

@@ -36,12 +36,13 @@ function withoutIds({
   limitedUntil,
   decidedAt,
   liftedAt,
+  liftedEarly,
   appeal,
 }: OwnDecision) {
   const said = appeal && {
     ...{ words: appeal.words, madeAt: appeal.madeAt, status: appeal.status, answer: appeal.reason },
   };
-  return { version, rule, action, reason, limitedUntil, decidedAt, liftedAt, appeal: said };
+  return { version, rule, action, reason, limitedUntil, decidedAt, liftedAt, liftedEarly, appeal: said };
 }
 
 /** Reports and decisions about somebody who goes, go with them; of those that they made, their words and their name. */

@@ -160,3 +160,38 @@ export const conductAppealSteps = pgTable(
     index('conduct_appeal_steps_of_actor').on(table.actorId),
   ],
 );
+
+/** The post that a decision is about which staff made without a report. */
+export const conductDecisionPosts = pgTable(
+  'conduct_decision_posts',
+  {
+    decisionId: uuid('decision_id')
+      .primaryKey()
+      .references(() => conductDecisions.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    /** What the post said when it was hidden. */
+    snapshot: text('snapshot'),
+  },
+  (table) => [index('conduct_decision_posts_of_post').on(table.postId)],
+);
+
+/** Why staff ended a limit before its time, once. */
+export const conductLimitLifts = pgTable(
+  'conduct_limit_lifts',
+  {
+    decisionId: uuid('decision_id')
+      .primaryKey()
+      .references(() => conductDecisions.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Null once the account is gone. */
+    liftedById: uuid('lifted_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What the person reads. */
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    check('conduct_limit_lifts_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
+    index('conduct_limit_lifts_of_lifter').on(table.liftedById),
+  ],
+);

@@ -25,6 +25,10 @@ const decisionPath =
   (which: keyof typeof walkDecisions) =>
   ({ language }: Visit) =>
     `/community/decisions/${walkDecisions[which][language]}`;
+const staffDecision =
+  (which: keyof typeof walkDecisions) =>
+  ({ language }: Visit) =>
+    `/admin/moderation/decisions/${walkDecisions[which][language]}`;
 const appealPath = ({ language }: Visit) => `/admin/moderation/appeals/${walkAppeals[language]}`;
 // The one who began the thread; their number is confirmed, so they write.
 const author = { person: 'payee', isPublic: false } as const;
@@ -66,6 +70,12 @@ export const screensOfArea: Record<string, Screen[]> = {
       ...owner,
       act: press('staff-moderation', 'guidelines.publish.send'),
     },
+  ],
+  '/admin/moderation/decisions': [{ name: 'admin-decisions', path: '/admin/moderation/decisions', ...owner }],
+  '/admin/moderation/decisions/:id': [
+    // To look at one is written into the audit log, which other screens show.
+    { name: 'admin-decision', path: staffDecision('open'), changes: 'site', ...owner },
+    { name: 'admin-decision-appealed', path: staffDecision('appealed'), changes: 'site', ...owner },
   ],
   '/admin/moderation/appeals': [{ name: 'admin-appeals', path: '/admin/moderation/appeals', ...owner }],
   '/admin/moderation/appeals/:id': [

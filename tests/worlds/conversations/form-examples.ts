@@ -42,5 +42,6 @@ export const formExamples: Record<string, FormExample> = {
   'vouch-give': { fields: {} },
   'vouch-withdraw': { fields: {} },
   'conduct-appeal': { fields: { words: 'I meant it kindly.\nPlease read it again.' } },
+  'conduct-limit-lift': { fields: { reason: 'They have\nunderstood.' } },
   'appeal-decision': { fields: { decision: 'lift', reason: 'It was\nmeant kindly.' } },
 };

@@ -25,6 +25,8 @@ export const conversationOpened = `
   /admin/moderation                     /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals             /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/moderation/decisions           /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/moderation/decisions/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews             /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
@@ -46,6 +48,7 @@ export const conversationPosted = `
   /admin/community/help-lines/new       /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
   /admin/community/help-lines/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/moderation/decisions/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
 

@@ -4,16 +4,13 @@ import {
   createForumCategory,
   findForumCategoryById,
 } from '#domain/forums/forum-categories.ts';
-import {
-  hideForumPost,
-  lockForumThread,
-  restoreForumPost,
-  unlockForumThread,
-} from '#domain/forums/moderate-forum.ts';
+import { lockForumThread, unlockForumThread } from '#domain/forums/moderate-forum.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { vouchForWriter, withdrawVouch } from '#domain/forums/vouches.ts';
+import { hidePostByRule, restorePost } from '#domain/moderation/hide-post.ts';
+import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { begin, categoryWords, makeCategory, putFile, read } from '../forums/forum-world.ts';
-import { now, reason, type Acting, type Acts } from './acting.ts';
+import { now, reason, site, type Acting, type Acts } from './acting.ts';
 
 /** A thread of somebody, and the id of its first post. */
 async function threadOf({ db, member, by }: Acting) {
@@ -61,12 +58,14 @@ export const forumActs: Acts = {
       },
     };
   },
-  hideForumPost: async (acting) => {
+  hidePostByRule: async (acting) => {
     const { postId } = await threadOf(acting);
+    await seedGuidelines(acting.db);
+    const hiding = { postId, reason, rule: 'respect', siteUrl: site.url };
     return {
       ...{ action: 'forum_post.hide', kind: 'forum_post' },
       run: async (by) => {
-        await hideForumPost(acting.db, { ...by, postId, reason }, now);
+        await hidePostByRule(acting.db, { ...by, ...hiding }, now);
         return postId;
       },
     };
@@ -85,13 +84,15 @@ export const forumActs: Acts = {
       },
     };
   },
-  restoreForumPost: async (acting) => {
+  restorePost: async (acting) => {
     const { postId } = await threadOf(acting);
-    await hideForumPost(acting.db, { ...acting.by, postId, reason }, now);
+    await seedGuidelines(acting.db);
+    const hiding = { postId, reason, rule: 'respect', siteUrl: site.url };
+    await hidePostByRule(acting.db, { ...(await acting.as(['moderator'])), ...hiding }, now);
     return {
       ...{ action: 'forum_post.restore', kind: 'forum_post' },
       run: async (by) => {
-        await restoreForumPost(acting.db, { ...by, postId }, now);
+        await restorePost(acting.db, { ...by, postId }, now);
         return postId;
       },
     };

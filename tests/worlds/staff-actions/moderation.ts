@@ -15,6 +15,8 @@ import { conversationMessages } from '#domain/conversations/tables.server.ts';
 import { listOwnDecisions, openAppeal } from '#domain/moderation/appeal-list.ts';
 import { decideAppeal } from '#domain/moderation/appeal-process.ts';
 import { claimReport, releaseReport } from '#domain/moderation/claim-report.ts';
+import { openConductDecision } from '#domain/moderation/decision-list.ts';
+import { liftLimit } from '#domain/moderation/lift-limit.ts';
 import { makeAppeal } from '#domain/moderation/make-appeal.ts';
 import { makeReport } from '#domain/moderation/make-report.ts';
 import { openReport, openReportedFile } from '#domain/moderation/report-list.ts';
@@ -37,6 +39,15 @@ async function appealOf(acting: Acting) {
   const ofIt = eq(conductAppeals.decisionId, decisionId);
   const [appeal] = await db.select({ id: conductAppeals.id }).from(conductAppeals).where(ofIt);
   return appeal!.id;
+}
+
+/** A decision that keeps somebody from writing. */
+async function limitOf(acting: Acting) {
+  const { db } = acting;
+  const { reportId, writerId: userId } = await reportOf(acting);
+  const decided = { reportId, decision: 'limit', reason, rule: 'respect', days: 7 } as const;
+  await decideReport(db, { ...decided, siteUrl: site.url, ...(await acting.as(['moderator'])) }, now);
+  return (await listOwnDecisions(db, userId))[0]!.id;
 }
 
 /** A report of a message with a file. */
@@ -145,6 +156,26 @@ export const moderationActs: Acts = {
       run: async (by) => {
         await openAppeal(acting.db, { appealId, ...by }, now);
         return appealId;
+      },
+    };
+  },
+  openConductDecision: async (acting) => {
+    const decisionId = await limitOf(acting);
+    return {
+      ...{ action: 'conduct_decision.read', kind: 'conduct_decision', onlyReads: true },
+      run: async (by) => {
+        await openConductDecision(acting.db, { decisionId, ...by }, now);
+        return decisionId;
+      },
+    };
+  },
+  liftLimit: async (acting) => {
+    const decisionId = await limitOf(acting);
+    return {
+      ...{ action: 'conduct_decision.lift', kind: 'conduct_decision' },
+      run: async (by) => {
+        await liftLimit(acting.db, { decisionId, reason, ...by }, now);
+        return decisionId;
       },
     };
   },

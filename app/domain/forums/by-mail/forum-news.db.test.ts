@@ -26,7 +26,7 @@ import {
 } from '#tests/worlds/notifications/news-world.ts';
 import { deletePost } from '../change-post.ts';
 import { markThreadRead } from '../follow-thread.ts';
-import { hideForumPost } from '../moderate-forum.ts';
+import { hidePost } from '../moderate-forum.ts';
 import { readReplyAddress } from './reply-address.ts';
 
 /** A Thursday; mails of a day come at six of these hours, those of a week on the 28th. */
@@ -223,7 +223,7 @@ describe('whatever its reader may not read at the moment is in no mail', () => {
     const number = await adelSays();
     const { post } = await read(db, { threadId, number });
     const staff = await makeMember(db, { roles: ['moderator'] }, start);
-    await hideForumPost(db, { ...staffOf(staff.userId), postId: post!.id, reason: 'Spam' }, minutes(2));
+    await hidePost(db, { ...staffOf(staff.userId), postId: post!.id, reason: 'Spam' }, minutes(2));
     await nothingCame();
   });
 

@@ -28,7 +28,7 @@ import { forgetForums, forumDataPart } from '../forum-data.ts';
 import { findForumDraft, saveForumDraft } from '../forum-drafts.ts';
 import { leaveGroupForum } from '../group-forum.ts';
 import { listVersions } from '../list-posts.ts';
-import { hideForumPost } from '../moderate-forum.ts';
+import { hidePost } from '../moderate-forum.ts';
 import { addPostFile, changeFileWords, dropPostFile } from './change-files.ts';
 import { openForumFile, openModeratedPostFile } from './open-file.ts';
 import { postFileLimits } from './post-file-constants.ts';
@@ -134,7 +134,7 @@ describe('a recording without words', () => {
     await db.insert(blocks).values({ blockerId: adel, blockedId: mona, at: now });
     expect(await seenBy(number, mona)).toEqual({ files: [], waiting: 0 });
     const { id: postId } = (await read(db, { threadId, number })).post!;
-    await hideForumPost(db, { ...staffOf(staff), postId, reason: 'Not here.' }, now);
+    await hidePost(db, { ...staffOf(staff), postId, reason: 'Not here.' }, now);
     expect(await seenBy(number, null)).toEqual({ files: [], waiting: 0 });
   });
 
@@ -259,7 +259,7 @@ describe('the files of a post', () => {
     await db.insert(blocks).values({ blockerId: mona, blockedId: adel, at: now });
     expect([await opens(id, null), await opens(id, adel)]).toEqual([true, false]);
     const { post } = await read(db, { threadId, number: 1 });
-    await hideForumPost(db, { ...staffOf(staff), postId: post!.id, reason: 'No.' }, now);
+    await hidePost(db, { ...staffOf(staff), postId: post!.id, reason: 'No.' }, now);
     expect([await opens(id, null), await opens(id, mona), await opens(id, staff, true)]).toEqual([
       false,
       true,

@@ -9,7 +9,19 @@ import type { DecisionOnPage } from './own-decisions.server.ts';
 /** What a decision says: what was done, by which rule, why, until when, and what was said against it. */
 export function DecisionPart({ decision }: { decision: DecisionOnPage }) {
   const t = useText('conduct');
-  const { action, title, version, rule, reason, snapshot, limitedUntil, isLifted, isOver, appeal } = decision;
+  const {
+    action,
+    title,
+    version,
+    rule,
+    reason,
+    snapshot,
+    limitedUntil,
+    isLifted,
+    isOver,
+    appeal,
+    liftedEarly,
+  } = decision;
   return (
     <Stack>
       <DetailsList
@@ -39,6 +51,12 @@ export function DecisionPart({ decision }: { decision: DecisionOnPage }) {
       )}
       <h3>{t('decision.reason')}</h3>
       <TypedText text={reason} />
+      {liftedEarly !== null && (
+        <>
+          <h3>{t('decision.lifted-early')}</h3>
+          <TypedText text={liftedEarly} />
+        </>
+      )}
       {appeal && (
         <>
           <h3>{t('appeal.own')}</h3>

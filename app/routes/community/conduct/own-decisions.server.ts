@@ -23,9 +23,10 @@ export async function readOwnDecisions(context: Readonly<RouterContextProvider>)
 
 function onPage(decision: OwnDecision, say: (both: OwnDecision['title']) => string, now: Date) {
   const { id, version, rule, title, action, reason, snapshot, limitedUntil, decidedAt, liftedAt } = decision;
-  const { appeal, appealUntil } = decision;
+  const { appeal, appealUntil, liftedEarly } = decision;
   return {
     ...{ id, version, rule, action, reason, snapshot, limitedUntil, decidedAt, appealUntil },
+    liftedEarly,
     title: say(title),
     isLifted: liftedAt !== null,
     isOver: limitedUntil !== null && limitedUntil <= now,

@@ -50,6 +50,15 @@ const reason = readBy(
 export const hidePostForm = defineForm({
   name: 'forum-hide',
   texts: ['reason'],
+  read: readFields({
+    rule: z.string().min(1, { error: 'rule.missing' }).max(60, { error: 'rule.missing' }),
+    reason,
+  }),
+});
+/** Nobody is told, and nothing is decided about anybody: its author is gone. */
+export const hideFormerPostForm = defineForm({
+  name: 'forum-hide-former',
+  texts: ['reason'],
   read: readFields({ reason }),
 });
 export const restorePostForm = defineForm({ name: 'forum-restore', read: readNothing });

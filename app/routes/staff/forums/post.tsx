@@ -1,15 +1,12 @@
 import type { HeadersArgs } from 'react-router';
 import { listForumCategories } from '#domain/forums/forum-categories.ts';
-import { forumLimits, newcomerHref, postHref } from '#domain/forums/forum-constants.ts';
-import {
-  hideForumPost,
-  lockForumThread,
-  restoreForumPost,
-  unlockForumThread,
-} from '#domain/forums/moderate-forum.ts';
+import { newcomerHref, postHref } from '#domain/forums/forum-constants.ts';
+import { findGuidelines } from '#domain/conduct/guidelines.ts';
+import { lockForumThread, unlockForumThread } from '#domain/forums/moderate-forum.ts';
 import { listFilesOfPosts, type PostFile } from '#domain/forums/files/post-files.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { may } from '#domain/identity/permissions.ts';
+import { findOpenReportOfPost, hidePostByRule, restorePost } from '#domain/moderation/hide-post.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -17,13 +14,12 @@ import { List } from '#ui/data/list.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
-import { resultOf, useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import { NewcomerLink } from '#routes/staff/community/newcomer-link.tsx';
 import { readDone } from '#routes/staff/kit/read-done.ts';
@@ -31,6 +27,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/post';
 import {
+  hideFormerPostForm,
   hidePostForm,
   lockThreadForm,
   moveThreadForm,
@@ -38,6 +35,8 @@ import {
   unlockThreadForm,
 } from './forum-forms.server.ts';
 import { getModeratedPost } from './moderated-post.server.ts';
+import { PostDecision } from './post-decision.tsx';
+import { ReasonField, useReasonErrors } from './reason-field.tsx';
 import { ThreadMove } from './thread-move.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -45,13 +44,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
   const post = await getModeratedPost(db, params.id);
   const { authorId, thread, ...rest } = post;
+  const guidelines = await findGuidelines(db);
   const { title, lockedReason, categoryId } = thread;
   const categories = (await listForumCategories(db)).map(({ id, name, closedAt }) => ({
     ...{ id, name: pick(name, language), isClosed: closedAt !== null },
   }));
   const category = categories.find(({ id }) => id === categoryId)?.name ?? '';
   return {
-    post: { ...rest, isOwn: authorId === userId },
+    post: { ...rest, isOwn: authorId === userId, isOfFormer: authorId === null },
+    reportId: await findOpenReportOfPost(db, post.id),
+    rules: (guidelines?.rules ?? []).map(({ key, title }) => ({ value: key, label: pick(title, language) })),
     newcomerHref: authorId && may(roles, 'conduct.keep') ? newcomerHref(authorId) : null,
     thread: {
       ...{ title, lockedReason, category, isOwn: thread.authorId === userId },
@@ -59,12 +61,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     files: (await listFilesOfPosts(db, [post.id])).get(post.id) ?? [],
     categories: categories.filter(({ id }) => id !== categoryId),
-    done: readDone(url, ['hide', 'restore', 'lock', 'unlock', 'move']),
+    done: readDone(url, ['hide', 'hide-former', 'restore', 'lock', 'unlock', 'move']),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, now } = context.get(appContext);
+  const { db, now, page } = context.get(appContext);
   const actor = getStaffWho(context, 'forums.moderate');
   const post = await getModeratedPost(db, params.id);
   const by = { actor, requestSource: requestSourceOf(request, context) };
@@ -75,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const act = textOf(body, 'action');
   if (act === 'restore')
     return await restorePostForm.handle(submission, async () => {
-      await restoreForumPost(db, { ...by, postId }, now);
+      await restorePost(db, { ...by, postId }, now);
       return after('restore');
     });
   if (act === 'unlock')
@@ -93,8 +95,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await moveForumThread(db, { ...by, threadId, categoryId, reason }, now);
       return after('move');
     });
-  return await hidePostForm.handle(submission, async ({ values: { reason } }) => {
-    await hideForumPost(db, { ...by, postId, reason }, now);
+  const hiding = { ...by, postId, siteUrl: page.origin };
+  if (post.authorId === null)
+    return await hideFormerPostForm.handle(submission, async ({ values: { reason } }) => {
+      await hidePostByRule(db, { ...hiding, rule: null, reason }, now);
+      return after('hide-former');
+    });
+  return await hidePostForm.handle(submission, async ({ values }) => {
+    await hidePostByRule(db, { ...hiding, ...values }, now);
     return after('hide');
   });
 }
@@ -148,7 +156,7 @@ export default function StaffPost({ loaderData, actionData }: Route.ComponentPro
         </Stack>
       </Section>
       <Section id="decision" heading={t('decision')} tone="sand">
-        <PostDecision post={post} result={actionData} />
+        <PostDecision {...loaderData} result={actionData} />
       </Section>
       <Section id="thread" heading={t('lock.heading')}>
         <ThreadDecision id={post.id} thread={thread} result={actionData} />
@@ -164,32 +172,6 @@ export default function StaffPost({ loaderData, actionData }: Route.ComponentPro
 
 type Loaded = Route.ComponentProps['loaderData'];
 type Result = FormResult | undefined;
-
-function PostDecision({ post, result }: { post: Loaded['post']; result: Result }) {
-  const t = useText('staff-forums');
-  const hidden = resultOf(result, 'forum-hide');
-  const errors = useReasonErrors(hidden ?? resultOf(result, 'forum-restore'));
-  const action = `/admin/forums/posts/${post.id}`;
-  if (post.isOwn) return <p>{t('own')}</p>;
-  if (post.isHidden && !hidden)
-    return (
-      <Form action={action} prefix="post-" errors={errors}>
-        <p>{t('restore.text')}</p>
-        <Button name="action" value="restore" busyLabel={t('busy')}>
-          {t('restore')}
-        </Button>
-      </Form>
-    );
-  return (
-    <Form action={action} prefix="post-" errors={errors} values={hidden?.values ?? {}}>
-      {post.number === 1 && <p>{t('hide.first')}</p>}
-      <ReasonField of="post" />
-      <Button look="danger" name="action" value="hide" busyLabel={t('busy')}>
-        {t('hide')}
-      </Button>
-    </Form>
-  );
-}
 
 function ThreadDecision({ id, thread, result }: { id: string; thread: Loaded['thread']; result: Result }) {
   const t = useText('staff-forums');
@@ -216,26 +198,6 @@ function ThreadDecision({ id, thread, result }: { id: string; thread: Loaded['th
       </Button>
     </Form>
   );
-}
-
-function ReasonField({ of }: { of: 'post' | 'thread' }) {
-  const t = useText('staff-forums');
-  return (
-    <TextAreaField
-      name="reason"
-      label={t(`reason.${of}`)}
-      hint={t(`reason.hint.${of}`)}
-      rows={4}
-      maxLength={forumLimits.reason}
-    />
-  );
-}
-
-function useReasonErrors(result: Result) {
-  const t = useText('staff-forums');
-  return useFormErrors(result, {
-    say: (problem) => t(problem as 'reason.long', { most: forumLimits.reason }),
-  });
 }
 
 /** The files of the post, each with what its author says that it is. */

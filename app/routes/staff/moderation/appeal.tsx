@@ -13,7 +13,6 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
@@ -24,6 +23,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/appeal';
 import { EarlierPart } from './earlier-part.tsx';
 import { appealDecisionForm } from './report-form.server.ts';
+import { ThingPart } from './thing-part.tsx';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(appContext);
@@ -106,7 +106,7 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
 
 type Read = NonNullable<Route.ComponentProps['loaderData']['read']>;
 
-function DecisionSection({ decision, report, name }: Read & { name: string }) {
+function DecisionSection({ decision, thing, name }: Read & { name: string }) {
   const t = useText('staff-moderation');
   return (
     <Section id="about" heading={t('appeal.decision')}>
@@ -125,19 +125,7 @@ function DecisionSection({ decision, report, name }: Read & { name: string }) {
         />
         <h3>{t('told')}</h3>
         <TypedText text={decision.reason} />
-        {report && report.snapshot !== null && (
-          <>
-            <h3>{t('appeal.snapshot')}</h3>
-            <TypedText text={report.snapshot} />
-          </>
-        )}
-        {report && (
-          <p>
-            <Link href={`/admin/moderation/${report.id}`} look="standing">
-              {t('appeal.report')}
-            </Link>
-          </p>
-        )}
+        {thing && <ThingPart {...thing} />}
       </Stack>
     </Section>
   );

@@ -54,15 +54,25 @@ export const conductDecisionForm = defineForm({
   ),
 });
 
+/** What the person reads; without it nothing is decided. */
+const reason = readBy(
+  (text) => readText(text, { longest: conductLimits.reason }),
+  (problem) => (problem === 'long' ? `long ${conductLimits.reason}` : 'missing'),
+).transform(({ text }) => text);
+
+/** Why a limit ends before its time. */
+export const liftLimitForm = defineForm({
+  name: 'conduct-limit-lift',
+  texts: ['reason'],
+  read: readFields({ reason }),
+});
+
 /** What staff decide about an appeal; the person reads why. */
 export const appealDecisionForm = defineForm({
   name: 'appeal-decision',
   texts: ['reason'],
   read: readFields({
     decision: z.enum(appealDecisions, { error: 'missing' }),
-    reason: readBy(
-      (text) => readText(text, { longest: conductLimits.reason }),
-      (problem) => (problem === 'long' ? `long ${conductLimits.reason}` : 'missing'),
-    ).transform(({ text }) => text),
+    reason,
   }),
 });

@@ -58,6 +58,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <ButtonLink href="/admin/moderation/appeals">{t('appeals.title')}</ButtonLink>
+          <ButtonLink href="/admin/moderation/decisions">{t('decisions.title')}</ButtonLink>
           <ButtonLink href="/admin/moderation/reviews">{reviews('link')}</ButtonLink>
           {loaderData.mayPublish && (
             <ButtonLink href="/admin/community/guidelines">{t('guidelines.title')}</ButtonLink>
