@@ -2,7 +2,10 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const moderationManifest = {
-  calls: ['audit', 'identity', 'site', 'processes', 'attachments', 'conduct', 'conversations', 'forums'],
+  calls: [
+    ...(['audit', 'identity', 'site', 'processes', 'attachments', 'conduct', 'conversations'] as const),
+    ...(['forums', 'people'] as const),
+  ],
   permissions: {
     /** Reading what was reported in its surroundings, and deciding about it. */
     'reports.decide': [...administrators, 'moderator'],
