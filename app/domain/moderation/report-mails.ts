@@ -24,6 +24,12 @@ type Details = {
   href: string;
 };
 
+const linkWords = {
+  conversation: 'conduct.action',
+  post: 'conduct.action-post',
+  page: 'conduct.action-page',
+} as const;
+
 /** Tells somebody by mail, in their language and the caller's transaction, what staff decided about their conduct. */
 export async function queueConductMail(
   db: Database,
@@ -53,7 +59,7 @@ export async function queueConductMail(
         : t(`conduct.${words}.next`),
       {
         link: siteUrl + localizedPath(href, language),
-        label: t(of === 'conversation' ? 'conduct.action' : `conduct.action-${of}`),
+        label: t(linkWords[of]),
       },
       t('conduct.appeal', { count: decisionLimits.appealDays }),
       { link: siteUrl + localizedPath('/community/decisions', language), label: t('conduct.decisions') },
