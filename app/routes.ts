@@ -232,6 +232,7 @@ export default [
         'community/mentorship/sessions/:id/calendar.ics',
         'routes/community/mentorship/session-calendar.ts',
       ),
+      route('community/people/:id/report', 'routes/community/people/report.tsx'),
       route('community/people/:id/write', 'routes/community/people/ask.tsx'),
       route('community/decisions', 'routes/community/conduct/decisions.tsx'),
       route('community/decisions/:id', 'routes/community/conduct/appeal.tsx'),

@@ -17,5 +17,6 @@ export const peopleOwnerships: Record<string, Ownership> = {
   '/community/people/:id/write': {
     open: 'whoever finds a page may ask to write to who shows it, where they let people',
   },
+  '/community/people/:id/report': { open: 'whoever finds a page may report who shows it' },
   '/community/people/:id': { of: 'person', make: ofOwner },
 };

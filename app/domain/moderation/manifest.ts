@@ -11,6 +11,7 @@ export const moderationManifest = {
     'conduct',
     'conversations',
     'forums',
+    'people',
     'notifications',
   ],
   permissions: {

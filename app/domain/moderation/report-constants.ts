@@ -32,6 +32,9 @@ export const thingsReported = ['message', 'post', 'person'] as const;
 
 export type ThingReported = (typeof thingsReported)[number];
 
+/** The words of somebody's page in the community as whoever reported it read them; null where they read none. */
+export type ReportedPage = { name: string; about: string | null; goodAt: string | null };
+
 /** Whose a report is in the queue. */
 export const claimFilters = ['mine', 'unclaimed'] as const;
 

@@ -3,6 +3,7 @@ import { forgetDecisions } from '#domain/conduct/decisions.ts';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { listOwnDecisions, type OwnDecision } from './appeal-list.ts';
+import type { ReportedPage } from './report-constants.ts';
 import { conductReports, conductReportSteps } from './tables.server.ts';
 
 /** What somebody reported, and what was decided about their own conduct, in the copy of their data; never who reported them. */
@@ -10,22 +11,32 @@ export const reportDataPart: DataPart = {
   fileName: 'conduct-reports.json',
   describe: (language) => textsFor(language).getFixedT(null, 'conversations')('data-export.reports'),
   read: async (db, { userId }) => {
-    const { id, reason, words, snapshot, status, reportedAt, decidedAt } = conductReports;
+    const { id, reason, words, snapshot, pageShown, status, reportedAt, decidedAt } = conductReports;
     const made = await db
-      .select({ reason, words, snapshot, status, reportedAt, decidedAt })
+      .select({ reason, words, snapshot, pageShown, status, reportedAt, decidedAt })
       .from(conductReports)
       .where(eq(conductReports.reporterId, userId))
       .orderBy(asc(reportedAt), asc(id));
     const upheld = await db
-      .select({ reason, snapshot, decidedAt, told: conductReportSteps.reason })
+      .select({ reason, snapshot, pageShown, decidedAt, told: conductReportSteps.reason })
       .from(conductReports)
       .innerJoin(conductReportSteps, eq(conductReportSteps.reportId, id))
       .where(eq(conductReports.reportedId, userId))
       .orderBy(asc(conductReportSteps.id));
     const decisions = await listOwnDecisions(db, userId);
-    return { made, decidedAboutMe: upheld, decisions: decisions.map(withoutIds) };
+    return {
+      made: made.map(withPageInWords),
+      decidedAboutMe: upheld.map(withPageInWords),
+      decisions: decisions.map(withoutIds),
+    };
   },
 };
+
+/** The words of a page, under names that say the same in a copy for somebody else. */
+function withPageInWords<Row extends { pageShown: ReportedPage | null }>({ pageShown, ...row }: Row) {
+  const page = pageShown && { name: pageShown.name, text: pageShown.about, goodAt: pageShown.goodAt };
+  return { ...row, pageShown: page };
+}
 
 /** A decision as the person reads it: neither who decided nor the ids of rows. */
 function withoutIds({

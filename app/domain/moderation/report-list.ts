@@ -142,7 +142,7 @@ export type OpenedReport = {
   report: ConductReport;
   /** Null for a side of the matter: others read and decide. */
   read: {
-    /** The piece of the conversation; null where a post was reported. */
+    /** The piece of the conversation; null where a post or a page was reported. */
     surroundings: Surroundings | null;
     /** The piece of the thread; null where no post was reported. */
     forum: { post: ModeratedPost; around: ForumPost[] } | null;
@@ -179,7 +179,7 @@ export async function openReport(
   await writeAudit(db, { ...line, outcome: 'done' }, now);
   const surroundings = await readConversation(db, report);
   const forum = await readThread(db, report);
-  if (!surroundings && !forum) return null;
+  if (!surroundings && !forum && report.pageShown === null) return null;
   const { id, at, reason } = conductReportSteps;
   const steps = await db
     .select({ id, at, reason })

@@ -18,16 +18,22 @@ type Details = {
   rule: Bilingual | null;
   /** Until when they cannot write in the community; null without a limit. */
   limitedUntil: Date | null;
-  /** Whether it is about a post of the forums, and not about messages. */
-  isOfPost: boolean;
+  /** What was reported: something of a conversation, a post of the forums, or a page. */
+  of: 'conversation' | 'post' | 'page';
   /** The page that it is about. */
   href: string;
 };
 
+const linkWords = {
+  conversation: 'conduct.action',
+  post: 'conduct.action-post',
+  page: 'conduct.action-page',
+} as const;
+
 /** Tells somebody by mail, in their language and the caller's transaction, what staff decided about their conduct. */
 export async function queueConductMail(
   db: Database,
-  { userId, mail, key, siteUrl, reason, rule, limitedUntil, isOfPost, href }: Details,
+  { userId, mail, key, siteUrl, reason, rule, limitedUntil, of, href }: Details,
   now: Date,
 ): Promise<void> {
   const account = await findAccount(db, userId);
@@ -37,7 +43,7 @@ export async function queueConductMail(
   const site = pick(organisationName, language);
   const texts = textsFor(language);
   const t = texts.getFixedT(null, 'conversations');
-  const words = isOfPost && mail !== 'limited' ? (`${mail}-post` as const) : mail;
+  const words = wordsOf(mail, of);
   const greet = texts.getFixedT(null, 'account-mail');
   const document = writeMail({
     language,
@@ -53,7 +59,7 @@ export async function queueConductMail(
         : t(`conduct.${words}.next`),
       {
         link: siteUrl + localizedPath(href, language),
-        label: t(isOfPost ? 'conduct.action-post' : 'conduct.action'),
+        label: t(linkWords[of]),
       },
       t('conduct.appeal', { count: decisionLimits.appealDays }),
       { link: siteUrl + localizedPath('/community/decisions', language), label: t('conduct.decisions') },
@@ -62,4 +68,11 @@ export async function queueConductMail(
     footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
   });
   await queueMail(db, { ...document, key, kind: `conduct-${mail}`, to, language }, now);
+}
+
+function wordsOf(mail: Details['mail'], of: Details['of']) {
+  if (mail === 'limited' || of === 'conversation') return mail;
+  if (of === 'post') return `${mail}-post` as const;
+  // A page is not hidden, so its owner is warned or limited.
+  return mail === 'warned' ? 'warned-page' : mail;
 }

@@ -7,6 +7,8 @@ import { findModeratedPost } from '#domain/forums/moderated-posts.ts';
 import { hidePost } from '#domain/forums/moderate-forum.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
+import { findPagesOf } from '#domain/people/find-people.ts';
+import { ownPersonHref, peopleHref, personHref } from '#domain/people/people-constants.ts';
 import { runTransition, type Process } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -75,11 +77,11 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
     return { row, stepId: step.id };
   },
   mail: async (db, { row, mail, key, input, siteUrl }, now) => {
-    const isOfPost = row.postId !== null;
-    const href = isOfPost ? await hrefOf(db, row) : '/messages';
+    const of = placeOf(row);
+    const href = { conversation: '/messages', post: await hrefOf(db, row), page: ownPersonHref }[of];
     const told = { userId: row.reportedId, mail, key, siteUrl, reason: input.reason ?? '' };
     const { rule, limitedUntil } = input;
-    await queueConductMail(db, { ...told, rule, limitedUntil, isOfPost, href }, now);
+    await queueConductMail(db, { ...told, rule, limitedUntil, of, href }, now);
   },
   address: async (db, { row, who }) => {
     const userId = who === 'reported' ? row.reportedId : row.reporterId;
@@ -90,8 +92,21 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
   },
 };
 
-/** Where what was reported stands. */
-async function hrefOf(db: Database, { postId, conversationId }: ConductReport): Promise<string> {
+/** In what part of the product something was reported. */
+function placeOf({ postId, pageShown }: ConductReport): 'conversation' | 'post' | 'page' {
+  if (pageShown !== null) return 'page';
+  return postId === null ? 'conversation' : 'post';
+}
+
+/** Where what was reported stands, for whoever reported it. */
+async function hrefOf(db: Database, report: ConductReport): Promise<string> {
+  const { postId, conversationId, pageShown, reportedId, reporterId } = report;
+  if (pageShown !== null) {
+    // They may not find the page any more.
+    const pages = await findPagesOf(db, { userIds: [reportedId], readerId: reporterId });
+    const page = pages.get(reportedId);
+    return page === undefined ? peopleHref : personHref(page);
+  }
   if (postId === null) return `/messages/${conversationId}`;
   const post = await findModeratedPost(db, postId);
   return post ? postHref(post.threadId, post.number) : '/community/forums';

@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
@@ -14,20 +15,28 @@ import { conductDecisions } from '#domain/conduct/tables.server.ts';
 import { conversationMessages, conversations } from '#domain/conversations/tables.server.ts';
 import { forumPosts } from '#domain/forums/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { appealStatuses, conductReasons, conductReportStatuses } from './report-constants.ts';
+import {
+  appealStatuses,
+  conductReasons,
+  conductReportStatuses,
+  type ReportedPage,
+} from './report-constants.ts';
 
-/** What was reported: a message, somebody for how they behave in a conversation, or a post of the forums. */
+/**
+ * What was reported: a message, somebody for how they behave in a conversation or for what their page in the community says, or a post of the
+ * forums.
+ */
 export const conductReports = pgTable(
   'conduct_reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null where a post was reported. */
+    /** Null where a post or a page was reported. */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
-    /** A post of the forums; null where somebody was reported in a conversation. */
+    /** A post of the forums; null where something else was reported. */
     postId: uuid('post_id').references(() => forumPosts.id, { onDelete: 'cascade' }),
     /** Null where a person was reported, or a post. */
     messageId: uuid('message_id').references(() => conversationMessages.id, { onDelete: 'cascade' }),
-    /** The message or post that was reported, or the latest message at that moment: around it staff read. */
+    /** The message or post that was reported, or the latest message at that moment: around it staff read. 0 of a page, which has no numbers. */
     number: integer('number').notNull(),
     /** Null once the account is gone. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
@@ -39,6 +48,8 @@ export const conductReports = pgTable(
     words: text('words'),
     /** What the message or post said when it was reported. */
     snapshot: text('snapshot'),
+    /** The words of somebody's page as whoever reported it read them; null where something else was reported. */
+    pageShown: jsonb('page_shown').$type<ReportedPage>(),
     status: text('status', { enum: conductReportStatuses }).notNull().default('open'),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
@@ -59,7 +70,7 @@ export const conductReports = pgTable(
     check('conduct_reports_words_are_bounded', sql`char_length(${table.words}) between 1 and 1000`),
     check(
       'conduct_reports_of_one_thing',
-      sql`(${table.conversationId} is null) <> (${table.postId} is null)
+      sql`num_nonnulls(${table.conversationId}, ${table.postId}, ${table.pageShown}) = 1
         and (${table.messageId} is null or ${table.conversationId} is not null)`,
     ),
     check('conduct_reports_about_others', sql`${table.reporterId} <> ${table.reportedId}`),
@@ -84,6 +95,9 @@ export const conductReports = pgTable(
     uniqueIndex('conduct_reports_one_open_of_post')
       .on(table.reporterId, table.postId)
       .where(sql`${table.status} = 'open' and ${table.postId} is not null`),
+    uniqueIndex('conduct_reports_one_open_of_page')
+      .on(table.reporterId, table.reportedId)
+      .where(sql`${table.status} = 'open' and ${table.pageShown} is not null`),
     index('conduct_reports_in_order').on(table.status, table.reportedAt),
     index('conduct_reports_of_conversation').on(table.conversationId),
     index('conduct_reports_of_post').on(table.postId),

@@ -60,6 +60,11 @@ export function askPersonHref(id: string): string {
   return `${personHref(id)}/write`;
 }
 
+/** Where a member tells staff of somebody. */
+export function reportPersonHref(id: string): string {
+  return `${personHref(id)}/report`;
+}
+
 /** Where somebody says how others meet them. */
 export const ownPersonHref = '/account/community';
 

@@ -3,7 +3,7 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { walkPostReports } from '../forums/world.ts';
-import { walkTalkRequest } from '../people/world.ts';
+import { walkPageReport, walkTalkRequest } from '../people/world.ts';
 import { conversationId, reportedIn } from './world.ts';
 
 const client = { person: 'payee', isPublic: false } as const;
@@ -44,6 +44,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/admin/moderation/:id': [
     { name: 'moderation-report', path: staffPath, ...reading },
     { name: 'moderation-post', path: postPath, ...reading },
+    { name: 'moderation-page', path: pageReport, ...reading },
     { name: 'moderation-report-taken', path: staffPath, act: takeReport, ...reading },
     { name: 'moderation-report-errors', path: staffPath, status: 400, act: decideNothing, ...reading },
   ],
@@ -57,6 +58,10 @@ async function talk({ db, language }: Visit): Promise<string> {
 
 async function empty({ db, language }: Visit): Promise<string> {
   return `/messages/${await conversationId(db, language, 'empty')}`;
+}
+
+function pageReport({ language }: Visit): string {
+  return `/admin/moderation/${walkPageReport[language]}`;
 }
 
 function request({ language }: Visit): string {

@@ -12,6 +12,7 @@ const pageOf =
   ({ language }: Visit) =>
     `${peopleHref}/${walkPersons[which][language]}`;
 
+const reportOf = (visit: Visit) => `${pageOf('members')(visit)}/report`;
 const writeTo = (visit: Visit) => `${pageOf('members')(visit)}/write`;
 
 /** People who want to be found, and what somebody shows of themselves. */
@@ -38,6 +39,20 @@ export const screensOfArea: Record<string, Screen[]> = {
         await page
           .getByRole('main')
           .getByRole('button', { name: t('ask.send'), exact: true })
+          .click();
+        await errorSummary(page, language).waitFor();
+      },
+    },
+  ],
+  [`${peopleHref}/:id/report`]: [
+    { name: 'person-report', path: reportOf, ...payee },
+    {
+      ...{ name: 'person-report-errors', path: reportOf, status: 400, ...payee },
+      act: async (page, { language }) => {
+        const t = textsFor(language).getFixedT(null, 'conversations');
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('report.send'), exact: true })
           .click();
         await errorSummary(page, language).waitFor();
       },

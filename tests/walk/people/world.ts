@@ -9,6 +9,7 @@ import {
 } from '#domain/conversations/tables.server.ts';
 import { forumMembers } from '#domain/forums/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
+import { conductReports } from '#domain/moderation/tables.server.ts';
 import { personProfiles } from '#domain/people/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { languages, type Language } from '#platform/text/language.ts';
@@ -25,6 +26,9 @@ const idsFrom = (number: number): Ids => ({
 /** The request of somebody who would like to write to another. */
 export const walkTalkRequest = idsFrom(20);
 
+/** A report about the page for members. */
+export const walkPageReport = idsFrom(30);
+
 /** A page for everybody, one for members, and one for nobody. */
 export const walkPersons = { everyone: idsFrom(10), members: idsFrom(12), nobody: idsFrom(14) };
 
@@ -32,13 +36,13 @@ const words = {
   en: {
     ...{ amal: 'Amal', about: 'I lost my sight at nineteen and went on studying.\n\nAsk me about exams.' },
     ...{ goodAt: 'Finding lecture notes that a screen reader can read', quiet: 'I would rather only read.' },
-    ...{ oud: 'Tuning an oud by ear', nadia: 'Nadia' },
+    ...{ oud: 'Tuning an oud by ear', nadia: 'Nadia', sells: 'This page sells lessons.' },
     ...{ huda: 'Huda', hello: 'I play the oud too, for two years now.\n\nWhere did you learn it?' },
   },
   ar: {
     ...{ amal: 'أمل', about: 'فقدت بصري في التاسعة عشرة وواصلت دراستي.\n\nاسألني عن الامتحانات.' },
     ...{ goodAt: 'إيجاد مذكرات يستطيع قارئ الشاشة قراءتها', quiet: 'أفضّل أن أقرأ فقط.' },
-    ...{ oud: 'ضبط أوتار العود بالسمع', nadia: 'نادية' },
+    ...{ oud: 'ضبط أوتار العود بالسمع', nadia: 'نادية', sells: 'هذه الصفحة تبيع دروسًا.' },
     ...{ huda: 'هدى', hello: 'أعزف العود أيضًا منذ عامين.\n\nأين تعلمت؟' },
   },
 };
@@ -82,6 +86,12 @@ export async function makePeopleWorld(db: Database): Promise<void> {
     await db.insert(mutes).values({
       ...{ muterId: await idOf(db, `reader-without-password.${language}`), mutedId: payee },
       ...{ knownAs: said.nadia, at: minutesAgo(520) },
+    });
+    // Somebody has reported her page.
+    const page = { name: said.amal, about: null, goodAt: said.oud };
+    await db.insert(conductReports).values({
+      ...{ id: walkPageReport[language], reporterId: payee, reportedId: amal, number: 0, pageShown: page },
+      ...{ reason: 'advertising', words: said.sells, reportedAt: minutesAgo(language === 'ar' ? 403 : 400) },
     });
     await makeRequest(db, language, { amal, huda: await idOf(db, `reader-without-password.${language}`) });
   }

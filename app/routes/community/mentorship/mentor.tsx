@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { findShownMentor } from '#domain/mentorship/find-mentors.ts';
 import { mentorsHref, offerHref } from '#domain/mentorship/mentorship-constants.ts';
 import { findPageOfMentor } from '#domain/people/find-people.ts';
-import { personHref } from '#domain/people/people-constants.ts';
+import { personHref, reportPersonHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mentor: describeMentor(found, language),
     hours: describeHours(found.hours),
     isOwn: found.mentor.userId === readerId,
+    isMember: readerId !== null,
     personId: await findPageOfMentor(db, { userId: found.mentor.userId, readerId }),
   };
 }
@@ -33,8 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A mentor: what they say of themselves, how they talk, when, and how to ask them. */
 export default function MentorOfPage({ loaderData }: Route.ComponentProps) {
   const t = useText('mentorship');
-  const { mentor, hours, isOwn, personId } = loaderData;
+  const people = useText('people');
+  const { mentor, hours, isOwn, isMember, personId } = loaderData;
   const { id, name, about, left } = mentor;
+  const isolated = { name: `\u2068${name}\u2069` };
   return (
     <MentorshipPage title={name} heading={<Named>{name}</Named>}>
       <Band>
@@ -43,7 +46,7 @@ export default function MentorOfPage({ loaderData }: Route.ComponentProps) {
           <MentorFacts mentor={mentor} />
           {personId !== null && (
             <Link href={personHref(personId)} look="standing">
-              {t('person', { name: `\u2068${name}\u2069` })}
+              {t('person', isolated)}
             </Link>
           )}
         </Stack>
@@ -68,6 +71,13 @@ export default function MentorOfPage({ loaderData }: Route.ComponentProps) {
           </Stack>
         )}
       </Section>
+      {personId !== null && isMember && !isOwn && (
+        <Band>
+          <Link href={reportPersonHref(personId)} look="standing">
+            {people('report.title', isolated)}
+          </Link>
+        </Band>
+      )}
     </MentorshipPage>
   );
 }

@@ -25,6 +25,8 @@ import { tieForm } from './person-form.server.ts';
 import { PersonView } from './person-view.tsx';
 import { TiePart } from './tie-part.tsx';
 
+const outcomes = [...tieActs, 'reported'] as const;
+
 // Never stored: whoever takes their page back is gone at once.
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
@@ -45,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
             isMuted: (await listMutedBy(db, readerId)).has(userId),
             mayAsk: (await findWayToWrite(db, { userId: readerId, otherId: userId })) !== null,
           },
-    done: tieActs.find((act) => act === url.searchParams.get('done')) ?? null,
+    done: outcomes.find((each) => each === url.searchParams.get('done')) ?? null,
   };
 }
 
@@ -78,7 +80,11 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const { person, links, isOwn, tie, done } = loaderData;
   const { name, about } = person;
   const isolated = { name: `\u2068${name}\u2069` };
-  const outcome = done && done !== 'block' && !actionData ? t(`tie.${done}.done`, isolated) : null;
+  const said =
+    done === 'reported'
+      ? ('report.done' as const)
+      : done && done !== 'block' && (`tie.${done}.done` as const);
+  const outcome = said && !actionData ? t(said, isolated) : null;
   const trail = [
     { label: t('community'), href: '/community' },
     { label: t('title'), href: peopleHref },

@@ -1,11 +1,12 @@
 import type { TieAct } from '#domain/people/meet-person.ts';
-import { askPersonHref, personHref } from '#domain/people/people-constants.ts';
+import { askPersonHref, personHref, reportPersonHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   result: FormResult | undefined;
 };
 
-/** What a member can do about somebody: write to, follow, mute or block them, each with what it does. */
+/** What a member can do about somebody: write to, follow, mute, block or report them, each with what it does. */
 export function TiePart({ id, name, tie: { follows, isMuted, mayAsk }, result }: Props) {
   const t = useText('people');
   const isolated = { name: `\u2068${name}\u2069` };
@@ -38,6 +39,11 @@ export function TiePart({ id, name, tie: { follows, isMuted, mayAsk }, result }:
         >
           <TieForm {...parts} act="block" look="danger" />
         </Disclosure>
+        <p>
+          <Link href={reportPersonHref(id)} look="standing">
+            {t('report.title', isolated)}
+          </Link>
+        </p>
       </Stack>
     </Section>
   );

@@ -36,6 +36,7 @@ import { ClaimPart } from './claim-part.tsx';
 import { conductClaimForm, conductDecisionForm, conductReleaseForm } from './report-form.server.ts';
 import { EarlierPart } from './earlier-part.tsx';
 import { ForumPart } from './forum-part.tsx';
+import { PageShownPart } from './page-shown-part.tsx';
 import { SurroundingsPart } from './surroundings-part.tsx';
 import { TogetherPart } from './together-part.tsx';
 import { useWaited, waitedSince } from './waited.ts';
@@ -47,7 +48,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const opened = await openReport(db, { reportId: params.id, actor, requestSource }, now);
   if (!opened) throw data(null, { status: 404 });
   const { report, read } = opened;
-  const { id, messageId, number, reason, words, snapshot, status, reportedAt } = report;
+  const { id, messageId, number, reason, words, snapshot, pageShown, status, reportedAt } = report;
   if (!read) return { id, status, own: true as const, done: null };
   const { surroundings, forum, upheldBefore, steps, priority, claim, together, decisions } = read;
   const guidelines = await findGuidelines(db);
@@ -56,7 +57,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const names = await namesToOthers(db, people);
   const nameOf = (userId: string | null) => (userId && names.get(userId)) ?? null;
   return {
-    ...{ id, status, own: false as const, reason, words, snapshot, reportedAt, upheldBefore, steps },
+    ...{ id, status, own: false as const, reason, words, snapshot, pageShown, reportedAt },
+    ...{ upheldBefore, steps },
     what: thingOf(report),
     reporter: nameOf(report.reporterId),
     reported: nameOf(report.reportedId),
@@ -128,7 +130,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         {null}
       </StaffPage>
     );
-  const { id, what, reason, words, snapshot, reportedAt, upheldBefore, steps } = loaderData;
+  const { id, what, reason, words, snapshot, pageShown, reportedAt, upheldBefore, steps } = loaderData;
   const { conversation, forum, priority, waited, claim, together } = loaderData;
   const reported = loaderData.reported ?? t('nameless');
   return (
@@ -168,6 +170,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
           <TypedText text={snapshot} />
         </Section>
       )}
+      {pageShown && <PageShownPart page={pageShown} />}
       {conversation && <SurroundingsPart id={id} {...conversation} />}
       {forum && <ForumPart {...forum} />}
       <EarlierPart others={loaderData.others} />
