@@ -7,7 +7,8 @@ import { isBegunBy, isBegunByOthers, listApart } from './apart.ts';
 import { isReadable } from './category-readers.ts';
 import { readListed, type ListedThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
-import { forumTags, forumThreads, forumThreadTags } from './tables.server.ts';
+import { forumThreads } from './tables.server.ts';
+import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 
 /** A tag as a page names it; it may be in another language than the page. */
 export type ForumTag = { id: string; slug: string; name: string; language: Language };

@@ -22,7 +22,8 @@ import {
 } from './find-tags.ts';
 import { hideForumPost, restoreForumPost } from './moderate-forum.ts';
 import { moveForumThread } from './move-thread.ts';
-import { forumPosts, forumTags, forumThreads, forumThreadTags } from './tables.server.ts';
+import { forumPosts, forumThreads } from './tables.server.ts';
+import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
 const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -10,7 +10,8 @@ import { isReadable } from './category-readers.ts';
 import type { ForumThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
 import { findStanding } from './newcomers.ts';
-import { forumTags, forumThreads, forumThreadTags } from './tables.server.ts';
+import { forumThreads } from './tables.server.ts';
+import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 
 type Naming = { names: readonly string[]; userId: string; language: Language };
 type Named = { key: string; name: string };

@@ -23,7 +23,8 @@ import { hidePostInGroup, showPostInGroup } from '#domain/forums/moderate-group-
 import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { findThreads, threadWordsMemory } from '#domain/forums/search-threads.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
-import { forumCategories, forumPosts, forumReadings, forumTags } from '#domain/forums/tables.server.ts';
+import { forumCategories, forumPosts, forumReadings } from '#domain/forums/tables.server.ts';
+import { forumTags } from '#domain/forums/tag-tables.server.ts';
 import { putTags } from '#domain/forums/tag-thread.ts';
 import { listThreadWriters } from '#domain/forums/tell-also.ts';
 import { beginThread } from '#domain/forums/write-post.ts';

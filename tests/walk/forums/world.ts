@@ -7,10 +7,9 @@ import {
   forumPosts,
   forumPostVersions,
   forumReadings,
-  forumTags,
   forumThreads,
-  forumThreadTags,
 } from '#domain/forums/tables.server.ts';
+import { forumTags, forumThreadTags } from '#domain/forums/tag-tables.server.ts';
 import { beginGuidelinesDraft } from '#domain/conduct/publish-guidelines.ts';
 import { conductDecisions, guidelinesDraft } from '#domain/conduct/tables.server.ts';
 import { blocks } from '#domain/conversations/tables.server.ts';
