@@ -20,7 +20,7 @@ import {
   listTagsOfThread,
   listThreadsOfTag,
 } from './find-tags.ts';
-import { hideForumPost, restoreForumPost } from './moderate-forum.ts';
+import { hidePost, showPost } from './moderate-forum.ts';
 import { moveForumThread } from './move-thread.ts';
 import { forumPosts, forumThreads } from './tables.server.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
@@ -63,9 +63,9 @@ const retag = async (threadId: string, tags: readonly string[], userId = mona) =
   await changePost(db, { ...said, threadId, number: 1, userId, tags }, now);
 };
 const hide = async (threadId: string) =>
-  await hideForumPost(db, { ...staffOf(moderator), postId: await firstOf(threadId), reason: 'No.' }, now);
+  await hidePost(db, { ...staffOf(moderator), postId: await firstOf(threadId), reason: 'No.' }, now);
 const show = async (threadId: string) =>
-  await restoreForumPost(db, { ...staffOf(moderator), postId: await firstOf(threadId) }, now);
+  await showPost(db, { ...staffOf(moderator), postId: await firstOf(threadId) }, now);
 const firstOf = async (threadId: string) => {
   const isFirst = and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, 1));
   const [post] = await db.select({ id: forumPosts.id }).from(forumPosts).where(isFirst);

@@ -31,7 +31,7 @@ export async function resolveTags(
   const known = await findKnown(db, wanted);
   const { isNewcomer, limits } = await findStanding(db, userId);
   // A tag that stands on hidden threads alone is not there for a newcomer: they do not learn of it.
-  const there = isNew ? await onlyShown(db, known) : known;
+  const there = isNewcomer ? await onlyShown(db, known) : known;
   if (wanted.some(({ key }) => !there.has(key))) {
     if (isNewcomer) throw new Refusal('forum-tags-newcomer', { count: limits.postsOfNewcomers });
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('forum tags'))`);

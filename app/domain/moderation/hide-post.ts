@@ -68,7 +68,7 @@ export async function hidePostByRule(
       reason,
       rule: title,
       limitedUntil: null,
-      isOfPost: true,
+      of: 'post',
     } as const;
     await queueConductMail(db, { ...told, ...mail, href: postHref(thread.id, number) }, now);
   });

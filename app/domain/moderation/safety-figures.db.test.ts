@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ConductAction } from '#domain/conduct/conduct-constants.ts';
 import { conductDecisions } from '#domain/conduct/tables.server.ts';
-import { hideForumPost } from '#domain/forums/moderate-forum.ts';
+import { hidePost } from '#domain/forums/moderate-forum.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { quarterOf } from '#platform/time/quarters.ts';
 import { seedGuidelines } from '#db/seed/guidelines.ts';
@@ -128,12 +128,12 @@ it('hides what is small, and what would tell it', async () => {
 it('counts posts that staff hid and that are hidden still', async () => {
   const at = new Date('2025-08-01T10:00:00Z');
   const hide = { ...staffOf(keeper), reason: 'It insults.' };
-  await hideForumPost(db, { ...hide, postId }, at);
+  await hidePost(db, { ...hide, postId }, at);
   expect(await figuresOf('2025-08-01')).toMatchObject({ hiddenPosts: 'few', isEmpty: false });
   for (let number = 3; number < 7; number += 1) {
     await answer(db, { threadId, userId: writer, text: `Slow ${number}.` }, at);
     const { post } = await read(db, { threadId, number });
-    await hideForumPost(db, { ...hide, postId: post!.id }, at);
+    await hidePost(db, { ...hide, postId: post!.id }, at);
   }
   expect(await figuresOf('2025-08-01')).toMatchObject({ hiddenPosts: 5 });
 });
