@@ -14,6 +14,7 @@ export type DemoThread = {
   slug: string;
   language: Language;
   title: string;
+  tags: readonly string[];
   daysAgo: number;
   posts: readonly DemoPost[];
   /** The post that solved it. */
@@ -26,6 +27,7 @@ export const demoThreads: readonly DemoThread[] = [
     slug: 'screen-readers-and-tools',
     language: 'ar',
     title: 'كيف تقرؤون جداول إكسل الكبيرة بالسمع؟',
+    tags: ['إكسل', 'جداول', 'NVDA'],
     daysAgo: 28,
     solved: 5,
     posts: [
@@ -70,6 +72,7 @@ export const demoThreads: readonly DemoThread[] = [
     slug: 'work',
     language: 'en',
     title: 'What do you say about your sight in an application?',
+    tags: ['applications', 'interviews'],
     daysAgo: 16,
     posts: [
       {
@@ -109,6 +112,7 @@ export const demoThreads: readonly DemoThread[] = [
     slug: 'introductions',
     language: 'ar',
     title: 'عرّفونا بأنفسكم',
+    tags: ['تعارف'],
     daysAgo: 40,
     posts: [
       { by: 'moderator', text: 'أهلًا بكم. من أنتم، وماذا ترجون أن تجدوا هنا؟' },

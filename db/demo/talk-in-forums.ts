@@ -3,6 +3,7 @@ import { addPostFile } from '#domain/forums/files/change-files.ts';
 import { listPosts } from '#domain/forums/list-posts.ts';
 import { findThread } from '#domain/forums/find-threads.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
+import { vouchForWriter } from '#domain/forums/vouches.ts';
 import { beginThread, replyToThread } from '#domain/forums/write-post.ts';
 import { reportPost } from '#domain/moderation/report-post.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -10,12 +11,16 @@ import type { FileStore } from '#platform/files/file-store.server.ts';
 import { demoPeople } from './demo-people.ts';
 import { drawTable } from './draw-table.ts';
 import { demoThreads, type DemoThread } from './forum-threads.ts';
-import { idOf, requestSource, type Ids } from './teller.ts';
+import { idOf, requestSource, staffOf, type Ids } from './teller.ts';
 
 const anHour = 3600 * 1000;
 
 /** Threads in both languages, one of them long, solved and with a picture; a post that was reported waits for a decision. */
 export async function talkInForums(db: Database, store: FileStore, ids: Ids, now: Date): Promise<void> {
+  // Whoever begins a thread here names new tags, as newcomers cannot.
+  const writers = new Set(demoThreads.map(({ posts: [first] }) => first!.by));
+  for (const key of writers)
+    await vouchForWriter(db, { ...staffOf(ids, 'admin'), userId: idOf(ids, key) }, now);
   for (const thread of demoThreads) await talk(db, store, ids, { thread, now });
 }
 
@@ -25,7 +30,7 @@ async function talk(
   ids: Ids,
   { thread, now }: { thread: DemoThread; now: Date },
 ): Promise<void> {
-  const { slug, title, language, daysAgo, posts, solved } = thread;
+  const { slug, title, tags, language, daysAgo, posts, solved } = thread;
   const begunAt = now.getTime() - daysAgo * 24 * anHour;
   let threadId = '';
   for (const [index, { by, text, to, quote, table }] of posts.entries()) {
@@ -33,7 +38,7 @@ async function talk(
     const at = new Date(begunAt + index * 7 * anHour);
     const name = demoPeople.find(({ key }) => key === by)!.firstName;
     const writing = { userId: idOf(ids, by), name, text, language, key: randomUUID() };
-    if (index === 0) threadId = (await beginThread(db, { ...writing, slug, title }, at)).threadId;
+    if (index === 0) threadId = (await beginThread(db, { ...writing, slug, title, tags }, at)).threadId;
     else await replyToThread(db, { ...writing, threadId, replyTo: to ?? null, quote: quote ?? null }, at);
     if (table) {
       const file = { bytes: drawTable(table), mediaType: 'image/png', name: 'table.png' };

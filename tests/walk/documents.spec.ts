@@ -56,7 +56,7 @@ test.describe('the documents as they are served', () => {
       const links = linksOf(html);
       expect(links.canonical, screen.name).toHaveLength(1);
       const own = new URL(links.canonical[0]!);
-      expect(own.origin).toBe(originOf('still'));
+      expect(own.origin, screen.name).toBe(originOf(screen.changes ? 'changing' : 'still'));
       expect(own.pathname).toBe(new URL(address, own).pathname);
       expect(Object.keys(links.alternates).toSorted(), screen.name).toEqual(['ar', 'en', 'x-default']);
       expect(links.alternates[language]).toBe(links.canonical[0]);

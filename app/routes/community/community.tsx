@@ -71,7 +71,11 @@ function RulesPart({ rules }: { rules: { key: string; title: string }[] }) {
     <>
       {rules.length > 0 && (
         <List items={rules} keyOf={({ key }) => key}>
-          {({ key, title }) => <Link href={`/community/guidelines#${key}`}>{title}</Link>}
+          {({ key, title }) => (
+            <Link href={`/community/guidelines#${key}`} look="standing">
+              {title}
+            </Link>
+          )}
         </List>
       )}
       <p>

@@ -20,6 +20,7 @@ export const screensOfArea: Record<string, Screen[]> = {
       },
     },
   ],
+  '/community/transparency/csv': [],
   '/admin/community/help-lines': [
     { name: 'admin-help-lines', path: admin, ...keeper },
     {

@@ -45,7 +45,6 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'moderation-report', path: staffPath, ...reading },
     { name: 'moderation-post', path: postPath, ...reading },
     { name: 'moderation-page', path: pageReport, ...reading },
-    { name: 'moderation-report-taken', path: staffPath, act: takeReport, ...reading },
     { name: 'moderation-report-errors', path: staffPath, status: 400, act: decideNothing, ...reading },
   ],
   // A file.
@@ -89,12 +88,6 @@ async function sendNothing(page: Page, { language }: Visit): Promise<void> {
 async function decideNothing(page: Page, { language }: Visit): Promise<void> {
   await press(page, textsFor(language).getFixedT(null, 'staff-moderation')('decision.save'));
   await errorSummary(page, language).waitFor();
-}
-
-async function takeReport(page: Page, { language }: Visit): Promise<void> {
-  const t = textsFor(language).getFixedT(null, 'staff-moderation');
-  await press(page, t('claim.take'));
-  await page.getByRole('button', { name: t('claim.release'), exact: true }).waitFor();
 }
 
 async function press(page: Page, name: string): Promise<void> {

@@ -89,7 +89,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/community/forums': [{ name: 'forums', path: '/community/forums', isPublic: true }],
   '/community/forums/tags': [
     { name: 'forum-tags', path: '/community/forums/tags', isPublic: true },
-    { name: 'forum-tags-by-use', path: '/community/forums/tags?order=use', isPublic: true },
+    { name: 'forum-tags-by-use', path: '/community/forums/tags?order=use', isPublic: false },
   ],
   '/community/forums/tags/:tag': [
     {
