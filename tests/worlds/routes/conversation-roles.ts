@@ -43,7 +43,7 @@ export const conversationPosted = `
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/community/guidelines/draft     /admin  /admin         /admin  /admin    400    403              /admin/password  /account/two-step  /admin
-  /admin/community/guidelines/preview   /admin  /admin         /admin  /admin    400    403              /admin/password  /account/two-step  /admin
+  /admin/community/guidelines/preview   /admin  /admin         /admin  /admin    /admin/community/guidelines  403              /admin/password  /account/two-step  /admin
   /admin/community/help-lines           /admin  /admin         /admin  /admin    /admin/community/help-lines  403|moderator=/admin/community/help-lines  /admin/password  /account/two-step  /admin
   /admin/community/help-lines/new       /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
   /admin/community/help-lines/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
