@@ -1,6 +1,9 @@
 // What people write in the forums, for the test that others ask for it: see others-things.ts.
+import { createHelpLine } from '#domain/conduct/help-lines.ts';
 import { hidePost } from '#domain/forums/moderate-forum.ts';
+import { forumMembers } from '#domain/forums/tables.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
+import { helpLineWords } from '#tests/worlds/conduct/help-lines.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { begin, makeCategory, putFile, read, staffOf } from '#tests/worlds/forums/forum-world.ts';
 import { comeInto, makeGroup } from '#tests/worlds/groups/group-world.ts';
@@ -71,6 +74,19 @@ const ofKeepers = async ({ db, member, secret }: Owner): Promise<Thing> => {
   return { params: { id }, rows: [{ table: 'forum_categories', id }] };
 };
 
+/** A line that staff keep, with a secret that nobody else is shown. */
+const ofHelpLine = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const content = { ...helpLineWords, name: { en: secret, ar: secret }, isShown: false };
+  const { id } = await createHelpLine(db, { ...staffOf(member.userId), content }, new Date());
+  return { params: { id }, rows: [{ table: 'help_lines', id }] };
+};
+
+/** How somebody stands in the forums, which staff find by their account. */
+const ofWriter = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  await db.insert(forumMembers).values({ userId: member.userId, name: secret, since: new Date() });
+  return { params: { id: member.userId }, rows: [{ table: 'users', id: member.userId }] };
+};
+
 const forAll = {
   open: 'published; what is personal is shown to its person alone, what is hidden to moderators too',
 };
@@ -79,6 +95,7 @@ const forAll = {
 export const forumOwnerships: Record<string, Ownership> = {
   '/community/forums/:category': forAll,
   '/community/forums/:category/new': { open: 'everybody gets their own' },
+  '/community/forums/tags/:tag': forAll,
   '/community/threads/:id': forAll,
   '/community/threads/:id/unread': forAll,
   '/community/threads/:id/news': forAll,
@@ -98,6 +115,8 @@ export const forumOwnerships: Record<string, Ownership> = {
     open: 'whoever reads a post may put away what its writer writes',
   },
   '/community/threads/:id/posts/:number/block': { open: 'whoever reads a post may block who wrote it' },
+  '/admin/community/help-lines/:id': { of: 'staff', without: 'editor', make: ofHelpLine, form: anything },
+  '/admin/community/newcomers/:id': { of: 'staff', without: 'editor', make: ofWriter, form: anything },
   '/admin/forums/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },
   '/admin/forums/posts/:id/files/:file': { of: 'staff', without: 'editor', make: ofStaffFile },
   '/admin/forums/posts/:id': { of: 'staff', without: 'editor', make: ofStaff, form: anything },

@@ -1,8 +1,10 @@
 import { changePost } from '#domain/forums/change-post.ts';
+import { vouchForWriter } from '#domain/forums/vouches.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { begin } from '#tests/worlds/forums/forum-world.ts';
+import { begin, staffOf } from '#tests/worlds/forums/forum-world.ts';
 import { makeGroup } from '#tests/worlds/groups/group-world.ts';
+import { randomLetters } from '#tests/worlds/random/random-letters.ts';
 import { siteRoutes } from '#tests/worlds/routes/site-map.ts';
 import { expect, test } from '../kit/journey.ts';
 import { appDatabase, makeAppMember } from '../kit/members.ts';
@@ -16,6 +18,7 @@ const samples: Record<string, () => Promise<string>> = {
     firstLink('/freelance/projects', /href="(\/freelance\/projects\/[\w-]+)"/),
   '/community/forums/:category': () => firstLink('/community/forums', /href="(\/community\/forums\/[\w-]+)"/),
   '/community/forums/:category/feed.xml': async () => '/community/forums/daily-life/feed.xml',
+  '/community/forums/tags/:tag': () => tagAddress(),
   '/community/threads/:id': () => threadAddress(),
   '/community/threads/:id/feed.xml': async () => `${await threadAddress()}/feed.xml`,
   '/community/threads/:id/posts/:number/versions': async () => `${await threadAddress()}/posts/1/versions`,
@@ -43,6 +46,19 @@ async function makeThread(): Promise<string> {
   const change = { threadId, number: 1, userId, title: null, text: 'Other words.', seen: now.toISOString() };
   await changePost(db, change, new Date());
   return `/community/threads/${threadId}`;
+}
+
+/** A tag of a thread: the sample content has none. Whoever names a new one is no newcomer. */
+async function tagAddress(): Promise<string> {
+  const [db, now] = [await appDatabase(), new Date()];
+  const [{ userId }, { userId: staffId }] = [
+    await makeAppMember({ isPhoneConfirmed: true }),
+    await makeAppMember(),
+  ];
+  await vouchForWriter(db, { ...staffOf(staffId), userId }, now);
+  const name = randomLetters();
+  await begin(db, { slug: 'daily-life', userId, tags: [name] }, now);
+  return `/community/forums/tags/${name}`;
 }
 
 let group: Promise<string> | undefined;
