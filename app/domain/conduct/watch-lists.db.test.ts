@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { answer, begin, makeCategory, staffOf } from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
+import { randomInts } from '#tests/worlds/random/random.ts';
 import { findWatchedHosts, readHost } from './find-watched-hosts.ts';
 import { findWatchedWords } from './find-watched-words.ts';
 import { watchedHosts, watchedWords } from './tables.server.ts';
@@ -40,15 +41,6 @@ const watch = async (words: string, language: Language = 'en', note: string | nu
 const watchHost = async (address: string) =>
   await addWatchedHost(db, { ...staffOf(keeper), address, note: null }, now);
 const found = async (text: string) => await findWatchedWords(db, text);
-
-/** The same numbers in every run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 describe('words', () => {
   it('are found in any spelling that counts as the same, and named as staff wrote them', async () => {
@@ -98,7 +90,7 @@ describe('words', () => {
       '\u200d',
       '\u2067',
     ];
-    const random = numbers(7);
+    const random = randomInts('watched words');
     const word = () => Array.from({ length: 3 + random(5) }, () => letters[random(letters.length)]).join('');
     for (let count = 0; count < 40; count += 1) {
       const [entry, other] = [word(), word()];
