@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
+import { conductDecisions } from '#domain/conduct/tables.server.ts';
 import { countBarriers } from '#domain/barriers/find-barriers.ts';
 import { listMentorsForStaff } from '#domain/mentorship/find-mentors.ts';
 import { mentorRequests } from '#domain/mentorship/tables.server.ts';
@@ -13,7 +15,9 @@ import { certificates } from '#domain/certificates/tables.server.ts';
 import { forumFiles } from '#domain/forums/files/post-file-tables.server.ts';
 import { forumThreads } from '#domain/forums/tables.server.ts';
 import { groups } from '#domain/groups/tables.server.ts';
+import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
 import { countOpenReports } from '#domain/moderation/report-list.ts';
+import { conductAppeals, conductReports } from '#domain/moderation/tables.server.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
 import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.ts';
 import { contractDeposits } from '#domain/marketplace/deposits/deposits-tables.server.ts';
@@ -97,7 +101,7 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(told.map(({ status }) => status).toSorted()).toEqual(['asked', 'published']);
   const threads = await db.select({ count: forumThreads.lastNumber }).from(forumThreads);
   expect(threads.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([
-    2, 3, 3, 4, 8, 23,
+    2, 3, 3, 4, 4, 6, 8, 23,
   ]);
   expect(await db.select({ kind: forumFiles.kind }).from(forumFiles)).toEqual([{ kind: 'picture' }]);
   const kinds = await db.select({ kind: groups.kind, status: groups.status }).from(groups);
@@ -110,7 +114,12 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect([await db.$count(follows), await db.$count(mutes)]).toEqual([2, 1]);
   const asked = await db.select({ state: conversationRequests.state }).from(conversationRequests);
   expect(asked).toEqual([{ state: 'open' }]);
-  expect(await countOpenReports(db)).toBe(1);
+  expect(await countOpenReports(db)).toBe(3);
+  const reported = await db.select({ status: conductReports.status }).from(conductReports);
+  expect(new Set(reported.map(({ status }) => status))).toEqual(new Set(conductReportStatuses));
+  const decided = await db.select({ action: conductDecisions.action }).from(conductDecisions);
+  expect(decided.map(({ action }) => action).toSorted()).toEqual(['hide', 'limit', 'warn']);
+  expect(await db.$count(conductAppeals, eq(conductAppeals.status, 'open'))).toBe(1);
   expect(await countBarriers(db)).toEqual({ known: 1, 'in-work': 1, mended: 1, 'not-mended': 1 });
   expect(await countWaitingReports(db)).toBe(2);
   const offers = { status: null, sort: 'offered', direction: 'ascending', page: 1, perPage: 20 } as const;

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { addPostFile } from '#domain/forums/files/change-files.ts';
-import { listPosts } from '#domain/forums/list-posts.ts';
-import { findThread } from '#domain/forums/find-threads.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
 import { vouchForWriter } from '#domain/forums/vouches.ts';
 import { beginThread, replyToThread } from '#domain/forums/write-post.ts';
-import { reportPost } from '#domain/moderation/report-post.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { demoPeople } from './demo-people.ts';
 import { drawTable } from './draw-table.ts';
 import { demoThreads, type DemoThread } from './forum-threads.ts';
-import { idOf, requestSource, staffOf, type Ids } from './teller.ts';
+import { reportedThreads } from './reported-threads.ts';
+import { idOf, staffOf, type Ids } from './teller.ts';
 
 const anHour = 3600 * 1000;
 
-/** Threads in both languages, one of them long, solved and with a picture; a post that was reported waits for a decision. */
+/** Threads in both languages: one of them long, solved and with a picture, and two that went wrong. */
 export async function talkInForums(db: Database, store: FileStore, ids: Ids, now: Date): Promise<void> {
+  const threads = [...demoThreads, ...reportedThreads];
   // Whoever begins a thread here names new tags, as newcomers cannot.
-  const writers = new Set(demoThreads.map(({ posts: [first] }) => first!.by));
+  const writers = new Set(threads.map(({ posts: [first] }) => first!.by));
   for (const key of writers)
     await vouchForWriter(db, { ...staffOf(ids, 'admin'), userId: idOf(ids, key) }, now);
-  for (const thread of demoThreads) await talk(db, store, ids, { thread, now });
+  for (const thread of threads) await talk(db, store, ids, { thread, now });
 }
 
 async function talk(
@@ -46,15 +45,5 @@ async function talk(
       await addPostFile(db, store, { place, file, words: table.words }, at);
     }
   }
-  const author = idOf(ids, posts[0]!.by);
-  if (solved) {
-    await solveThread(db, { threadId, userId: author, number: solved }, now);
-    return;
-  }
-  if (language !== 'en') return;
-  const reader = { userId: author, moderates: false };
-  const opened = await findThread(db, { threadId, reader });
-  const [, , post] = await listPosts(db, { thread: opened!.thread, reader, page: 1 });
-  const report = { postId: post!.id, userId: idOf(ids, 'dalia'), reason: 'advertising' as const };
-  await reportPost(db, { ...report, words: 'I am not sure about this one.', requestSource }, now);
+  if (solved) await solveThread(db, { threadId, userId: idOf(ids, posts[0]!.by), number: solved }, now);
 }

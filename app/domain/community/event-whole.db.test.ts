@@ -8,7 +8,12 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { eventWorld, later, now } from '#tests/worlds/community/event-world.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember, testSecret } from '#tests/worlds/identity/members.ts';
-import { issueAttendanceCertificates, namesByScript } from './attendance-certificates.ts';
+import {
+  issueAttendanceCertificates,
+  listEarnedAttendances,
+  namesByScript,
+  takeAttendanceCertificate,
+} from './attendance-certificates.ts';
 import { readDoorCode, spellDoorCode } from './door-code.ts';
 import { countGuests, listGuests, markArrived, markArrivedByCodes, undoArrival } from './door.ts';
 import { changeEventAnswers, readEventAnswers } from './event-answers.ts';
@@ -248,6 +253,39 @@ describe('afterwards', () => {
     expect(await listOwnCertificates(db, mona.userId)).toMatchObject([
       { kind: 'event', subjectId: eventId, arabicName: 'منى علي', latinName: null, minutes: 120 },
     ]);
+  });
+
+  it('tells a guest without an account once, who has it issued by an account of the same address', async () => {
+    const eventId = await world.anEvent('afterwards');
+    const email = 'late@afterwards.example.com';
+    await world.join(eventId, email);
+    await world.join(eventId, 'away@afterwards.example.com');
+    const guest = await guestOf(eventId, email);
+    await markArrived(db, { ...staff, eventId, registrationId: guest.id }, now);
+    await prepareEvent(db, { ...staff, eventId, facts: {}, givesCertificate: true }, now);
+    for (let turn = 0; turn < 2; turn++)
+      await issueAttendanceCertificates(db, { ...staff, ...site, eventId }, after);
+    const mails = await world.mailed('event-certificate', 'late@');
+    expect(mails).toHaveLength(1);
+    const { userId } = await makeMember(db, { email }, after);
+    const source = { requestSource: staff.requestSource, ...site, eventId };
+    const attendee = { userId, emailKey: email as string | null };
+    expect(await listEarnedAttendances(db, attendee, after)).toMatchObject([{ eventId }]);
+    // Before the address is confirmed to be theirs, and before the event is over, there is nothing to take.
+    expect(await listEarnedAttendances(db, { userId, emailKey: null }, after)).toEqual([]);
+    expect(await listEarnedAttendances(db, attendee, now)).toEqual([]);
+    const take = async (at = after, by = attendee) =>
+      await takeAttendanceCertificate(db, { ...source, ...by }, at);
+    await expect(take(now)).rejects.toMatchObject({ code: 'event-not-over' });
+    const none = { code: 'event-attendance-unknown', status: 404 };
+    await expect(take(after, { userId, emailKey: null })).rejects.toMatchObject(none);
+    const away = await makeMember(db, { email: 'away@afterwards.example.com' }, after);
+    const absent = { userId: away.userId, emailKey: 'away@afterwards.example.com' };
+    await expect(take(after, absent)).rejects.toMatchObject(none);
+    const [one, two] = await Promise.all([take(), take()]);
+    expect(one).toEqual(two);
+    expect(await listOwnCertificates(db, userId)).toMatchObject([{ id: one.id, subjectId: eventId }]);
+    expect(await listEarnedAttendances(db, attendee, after)).toEqual([]);
   });
 
   it('writes a name in the script of each of its words', () => {

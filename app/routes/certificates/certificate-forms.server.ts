@@ -1,6 +1,6 @@
 import { readCertificateCode } from '#domain/certificates/certificate-code.ts';
 import { readCertificateName, type CertificateNames } from '#domain/certificates/certificate-names.ts';
-import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
+import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 
 /** The code of a certificate that somebody wants to check. */
@@ -23,6 +23,9 @@ export const certificateNamesForm = defineForm({ name: 'certificate-names', read
 
 /** The same of one that was issued. */
 export const certificateCorrectionForm = defineForm({ name: 'certificate-correction', read: readNames() });
+
+/** The button that has the certificate of an event issued. */
+export const attendanceForm = defineForm({ name: 'certificate-attendance', read: readNothing });
 
 /** A name in both scripts, of which one may be left out. */
 export function readNames() {

@@ -8,8 +8,9 @@ export type ListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Things under each other with a line between; a screen reader says how many (WCAG 1.3.1). */
+/** Things under each other with a line between; a screen reader says how many (WCAG 1.3.1). Without items there is no list to hear. */
 export function List<Item>({ items, keyOf, children }: ListProps<Item>) {
+  if (items.length === 0) return null;
   return (
     <ul role="list" className={styles.rows}>
       {items.map((item) => (
@@ -19,8 +20,9 @@ export function List<Item>({ items, keyOf, children }: ListProps<Item>) {
   );
 }
 
-/** Steps in their order; the number is read by the list and drawn in the digits of the language. */
+/** Steps in their order; the number is read by the list and drawn in the digits of the language. Without items there is no list to hear. */
 export function Steps<Item>({ items, keyOf, children }: ListProps<Item>) {
+  if (items.length === 0) return null;
   return (
     <ol role="list" className={styles.steps}>
       {items.map((item, index) => (

@@ -10,4 +10,5 @@ export const formExamples: Record<string, FormExample> = {
   'certificate-revocation': { fields: { reason: 'Issued to another person.', sure: 'yes' } },
   'certificate-restoration': { fields: {} },
   'certificate-name': { fields: names },
+  'certificate-attendance': { fields: { event: '00000000-0000-4000-8000-000000000001' } },
 };

@@ -21,6 +21,7 @@ export const certificatesOpened = `
 export const certificatesPosted = `
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
   /certificates                               400       400            400                   400                   400                   400                   400              400                   400
+  /account/certificates                       /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /account/certificates/:id                   /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/certificate                  /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /admin/education/certificates/:id           /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin

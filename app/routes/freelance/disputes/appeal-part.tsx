@@ -9,7 +9,7 @@ import { resultOf } from '#routes/kit/form-result.ts';
 import { useDisputeErrors } from './dispute-words.ts';
 import { FilesPart, type DisputeParts } from './say-part.tsx';
 
-/** Appeals against the first decision, with what is to be shown for it. */
+/** Appeals against the first decision: first the files, one by one, then the words that send them. */
 export function AppealPart(parts: DisputeParts) {
   const t = useText('disputes');
   const contracts = useText('contracts');
@@ -17,6 +17,7 @@ export function AppealPart(parts: DisputeParts) {
   const errors = useDisputeErrors(own);
   return (
     <>
+      <FilesPart {...parts} />
       <Section id="appeal" heading={t('appeal')}>
         <Form
           action={parts.path}
@@ -41,7 +42,6 @@ export function AppealPart(parts: DisputeParts) {
           </div>
         </Form>
       </Section>
-      <FilesPart {...parts} />
     </>
   );
 }

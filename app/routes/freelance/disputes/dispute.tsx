@@ -129,14 +129,14 @@ function Parts({ contract, milestone, wholePiastres, dispute, result }: PartsPro
     <>
       <DecisionsPart decisions={decisions} wholePiastres={wholePiastres} />
       {canAgree && <OffersPart {...parts} contract={contract} milestone={milestone} />}
-      {(canAgree || status === 'appealed') && <SayPart {...parts} />}
-      {status === 'decided' && <AppealPart {...parts} />}
-      {dispute.canTakeBack && <BackPart {...parts} />}
       <StatementsPart
         statements={statements}
         side={contract.side}
         hrefOf={(statement, kind) => `/contracts/evidence/${statement}/${kind}`}
       />
+      {(canAgree || status === 'appealed') && <SayPart {...parts} />}
+      {status === 'decided' && <AppealPart {...parts} />}
+      {dispute.canTakeBack && <BackPart {...parts} />}
       <DisputeFacts dispute={dispute} wholePiastres={wholePiastres} />
     </>
   );

@@ -21,10 +21,10 @@ export function SayPart(parts: DisputeParts) {
   const t = useText('disputes');
   return (
     <>
+      <FilesPart {...parts} />
       <Section id="say" heading={t('say')}>
         <Words {...parts} />
       </Section>
-      <FilesPart {...parts} />
     </>
   );
 }
