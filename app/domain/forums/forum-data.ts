@@ -142,6 +142,9 @@ export const forgetForums: PurgePart = async (db, { userId }) => {
   // Mails before threads, and threads before posts, as everybody holds them.
   await db.delete(forumIncomingMails).where(eq(forumIncomingMails.userId, userId));
   await db.delete(forumReplyAddresses).where(eq(forumReplyAddresses.userId, userId));
+  // Many threads are held in one order, as whoever merges tags holds them.
+  const begun = db.select({ id: forumThreads.id }).from(forumThreads);
+  await begun.where(eq(forumThreads.authorId, userId)).orderBy(asc(forumThreads.id)).for('update');
   await db.update(forumThreads).set({ authorId: null }).where(eq(forumThreads.authorId, userId));
   const own = db.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.authorId, userId));
   await db.delete(forumPostVersions).where(inArray(forumPostVersions.postId, own));

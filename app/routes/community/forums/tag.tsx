@@ -1,6 +1,7 @@
-import { data } from 'react-router';
-import { findForumTag, listThreadsOfTag } from '#domain/forums/find-tags.ts';
-import { tagHref, tagsHref } from '#domain/forums/forum-constants.ts';
+import { data, redirect } from 'react-router';
+import { findForumTag } from '#domain/forums/find-tags.ts';
+import { listThreadsOfTag } from '#domain/forums/list-tagged.ts';
+import { tagFeedHref, tagHref, tagsHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -12,6 +13,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/tag';
 import { readerOf } from './forum-reader.server.ts';
@@ -24,6 +26,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { userId } = readerOf(context);
   const tag = await findForumTag(db, params.tag);
   if (!tag) throw data(null, { status: 404 });
+  // What became another tag leads there for good.
+  if (tag.slug !== params.tag) throw redirect(tagHref(tag.slug), 301);
   const wanted = readPageNumber(url.searchParams);
   const { items, total, page, pages } = await listThreadsOfTag(db, { tag, userId, page: wanted });
   recognise({ page: wanted > 1 && wanted <= pages ? wanted : null });
@@ -45,6 +49,7 @@ export default function Tag({ loaderData }: Route.ComponentProps) {
         section={t('title')}
         description={t('tag.lead')}
         canonicalParameters={['page']}
+        feed={tagFeedHref(slug)}
       />
       <PageHeading
         lead={t('tag.lead')}
@@ -74,6 +79,11 @@ export default function Tag({ loaderData }: Route.ComponentProps) {
             pages={pages}
             hrefOf={(each) => (each > 1 ? `${tagHref(slug)}?page=${each}` : tagHref(slug))}
           />
+          <p>
+            <Link href={tagFeedHref(slug)} look="standing">
+              {t('feed.tag')}
+            </Link>
+          </p>
         </Stack>
       </Section>
     </>
