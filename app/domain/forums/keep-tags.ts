@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
+import { moveTagFollows } from './follow-tag.ts';
 import { forumThreads } from './tables.server.ts';
 import { findTagsNamed, holdTags, readTagNames } from './tag-names.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
@@ -45,7 +46,7 @@ export async function renameForumTag(
 }
 
 /**
- * Lets a tag become another one: its threads have that one, each once, and its name and its address lead there for good.
+ * Lets a tag become another one: its threads have that one, each once, whoever followed it follows that one, and its name and its address lead there for good.
  * @throws Refusal 'forum-tag-not-there' with the `name` where no tag is called so, 'forum-tag-itself', as `readTagNames` and `holdTag`,
  * 'not-permitted' (403).
  */
@@ -73,6 +74,7 @@ export async function mergeForumTag(
     // What became this tag becomes the other one too, so that one step leads from every former name to a tag that is there.
     await db.update(forumTags).set({ mergedIntoId: into.id }).where(eq(forumTags.mergedIntoId, id));
     await db.update(forumTags).set({ mergedIntoId: into.id, closedAt: null }).where(eq(forumTags.id, id));
+    await moveTagFollows(db, { from: id, into: into.id });
     await writeTagWords(db, isOneOf(threadIds));
     const details = { name: tag.name, into: into.name, intoId: into.id, threads: threadIds.length };
     await note(db, { ...by, id, did: 'merge', details }, now);

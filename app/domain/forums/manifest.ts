@@ -38,6 +38,8 @@ export const forumsManifest = {
     'forum-mention': 'community',
     /** A thread that somebody has begun whom they follow. */
     'forum-begun': 'community',
+    /** A thread with a tag that they follow. */
+    'forum-tagged': 'community',
     'forum-post-hidden': null,
     'forum-post-restored': null,
     'forum-post-hidden-by-group': null,

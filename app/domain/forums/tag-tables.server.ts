@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/text/language.ts';
+import { users } from '#domain/identity/tables.server.ts';
 import { forumCategories, forumThreads } from './tables.server.ts';
 
 /** What threads are about, in the words of their writers. Two spellings of one word are one tag, by their folded key. */
@@ -78,5 +79,23 @@ export const forumThreadTags = pgTable(
       .where(sql`${table.isShown}`),
     // Hidden ones too: what staff rename, merge and delete.
     index('forum_thread_tags_of_tag').on(table.tagId),
+  ],
+);
+
+/** Who hears of new threads with a tag. */
+export const forumTagFollows = pgTable(
+  'forum_tag_follows',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => forumTags.id, { onDelete: 'cascade' }),
+    followedAt: timestamp('followed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tagId] }),
+    index('forum_tag_follows_of_tag').on(table.tagId),
   ],
 );

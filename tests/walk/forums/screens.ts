@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { forumCategories, forumPosts } from '#domain/forums/tables.server.ts';
+import { forumTags } from '#domain/forums/tag-tables.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
@@ -96,10 +97,20 @@ export const screensOfArea: Record<string, Screen[]> = {
       ...{ name: 'forum-tag', isPublic: true },
       path: ({ language }) => `/community/forums/tags/${walkTag[language]}`,
     },
+    {
+      name: 'forum-tag-member',
+      path: ({ language }) => `/community/forums/tags/${walkTag[language]}`,
+      ...reader,
+    },
   ],
   '/community/forums/:category': [
     { name: 'forum-category', path: category, isPublic: true },
     { name: 'forum-category-member', path: category, ...author },
+    {
+      ...{ name: 'forum-category-tag', isPublic: false },
+      path: ({ language }) => `${category}?tag=${walkTag[language]}`,
+    },
+    { name: 'forum-category-tag-gone', path: `${category}?tag=no-such-tag`, isPublic: false },
     { name: 'forum-category-empty', path: '/community/forums/daily-life', isPublic: true },
     {
       ...{ name: 'forum-category-group', isPublic: true },
@@ -151,6 +162,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/admin/forums/posts/:id/files/:file': [],
   // What feed readers and a script ask for.
   '/community/forums/:category/feed.xml': [],
+  '/community/forums/tags/:tag/feed.xml': [],
   '/community/threads/:id/feed.xml': [],
   '/community/threads/:id/news': [],
   // They lead to a post in its place.
@@ -202,6 +214,19 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forums-followed-none', path: '/community/following', ...reader },
   ],
   '/admin/forums': [{ name: 'admin-forums', path: '/admin/forums', ...owner }],
+  '/admin/community/tags': [
+    { name: 'admin-tags', path: '/admin/community/tags', ...owner },
+    { name: 'admin-tags-none', path: '/admin/community/tags?q=nothing&state=merged', ...owner },
+  ],
+  // A file.
+  '/admin/community/tags/export': [],
+  '/admin/community/tags/:id': [
+    { name: 'admin-tag', path: staffTag, ...owner },
+    {
+      ...{ name: 'admin-tag-merge-errors', path: staffTag, status: 400, ...owner },
+      act: press('staff-tags', 'merge.send'),
+    },
+  ],
   '/admin/community/words': [
     { name: 'admin-words', path: '/admin/community/words', ...owner },
     {
@@ -274,7 +299,14 @@ type PressedArea =
   | 'conduct'
   | 'staff-moderation'
   | 'staff-newcomers'
+  | 'staff-tags'
   | 'staff-watch';
+
+async function staffTag({ db, language }: Visit): Promise<string> {
+  const isThis = eq(forumTags.slug, walkTag[language]);
+  const [row] = await db.select({ id: forumTags.id }).from(forumTags).where(isThis);
+  return `/admin/community/tags/${row!.id}`;
+}
 
 /** Sends a form as it is, with nothing in it. */
 function press(area: PressedArea, key: string) {
