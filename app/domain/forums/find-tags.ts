@@ -1,17 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
-import { pageWithin } from '#platform/search/search.server.ts';
-import { isBegunBy, isBegunByOthers, listApart } from './apart.ts';
 import { isReadable } from './category-readers.ts';
-import { readListed, type ListedThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
-import { forumThreads } from './tables.server.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 import { listTagsOfThreads, namedTag, type ForumTag } from './tags-of-threads.ts';
 
-const { tagId, threadId, categoryId, isShown, lastAt } = forumThreadTags;
+const { tagId, threadId, categoryId, isShown } = forumThreadTags;
 
 /** What everybody reads: neither hidden threads nor those that are among the members of a group. */
 const isPublic = and(eq(isShown, true), isReadable(categoryId, null))!;

@@ -2,11 +2,20 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { forumCategories, forumPosts } from '#domain/forums/tables.server.ts';
 import { forumTags } from '#domain/forums/tag-tables.server.ts';
+import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { walkGroupForum, walkGroupThread } from '../groups/world.ts';
-import { walkAppeals, walkCategory, walkDecisions, walkPosts, walkTag, walkThreads } from './world.ts';
+import {
+  walkAppeals,
+  walkCategory,
+  walkDecisions,
+  walkPosts,
+  walkMergedTag,
+  walkTag,
+  walkThreads,
+} from './world.ts';
 
 const category = `/community/forums/${walkCategory}`;
 const thread =
@@ -221,9 +230,10 @@ export const screensOfArea: Record<string, Screen[]> = {
   // A file.
   '/admin/community/tags/export': [],
   '/admin/community/tags/:id': [
-    { name: 'admin-tag', path: staffTag, ...owner },
+    { name: 'admin-tag', path: staffTag(walkTag), ...owner },
+    { name: 'admin-tag-merged', path: staffTag(walkMergedTag), ...owner },
     {
-      ...{ name: 'admin-tag-merge-errors', path: staffTag, status: 400, ...owner },
+      ...{ name: 'admin-tag-merge-errors', path: staffTag(walkTag), status: 400, ...owner },
       act: press('staff-tags', 'merge.send'),
     },
   ],
@@ -302,10 +312,12 @@ type PressedArea =
   | 'staff-tags'
   | 'staff-watch';
 
-async function staffTag({ db, language }: Visit): Promise<string> {
-  const isThis = eq(forumTags.slug, walkTag[language]);
-  const [row] = await db.select({ id: forumTags.id }).from(forumTags).where(isThis);
-  return `/admin/community/tags/${row!.id}`;
+function staffTag(slugs: Record<Language, string>) {
+  return async ({ db, language }: Visit): Promise<string> => {
+    const isThis = eq(forumTags.slug, slugs[language]);
+    const [row] = await db.select({ id: forumTags.id }).from(forumTags).where(isThis);
+    return `/admin/community/tags/${row!.id}`;
+  };
 }
 
 /** Sends a form as it is, with nothing in it. */

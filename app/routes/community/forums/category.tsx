@@ -161,7 +161,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
               choices={[
                 { label: t('filter.any'), href: hrefOf({ tag: null }), isCurrent: tag === null },
                 ...tags.map((each) => ({
-                  label: each.name,
+                  label: `\u2068${each.name}\u2069`,
                   href: hrefOf({ tag: each.slug }),
                   isCurrent: each.slug === tag?.slug,
                 })),

@@ -190,10 +190,11 @@ export default function StaffTag({ loaderData, actionData: result }: Route.Compo
 
 /** Why nothing was done, where there is no form any more: somebody else has merged the tag meanwhile. */
 function NothingDone({ result }: { result: FormResult }) {
-  const errors = useButtonErrors(result);
+  const words = useButtonErrors(result)?.['form'];
+  if (!words) return null;
   return (
     <Band>
-      <Notice tone="error">{errors?.['form']}</Notice>
+      <Notice tone="error">{words}</Notice>
     </Band>
   );
 }
