@@ -22,6 +22,7 @@ const thread =
   (rest = '', which: keyof typeof walkThreads = 'long') =>
   ({ language }: Visit) =>
     `/community/threads/${walkThreads[which][language]}${rest}`;
+const tagPath = ({ language }: Visit) => `/community/forums/tags/${walkTag[language]}`;
 /** A post in the forum of a group. */
 const groupPost =
   (rest: string) =>
@@ -102,15 +103,9 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forum-tags-by-use', path: '/community/forums/tags?order=use', isPublic: false },
   ],
   '/community/forums/tags/:tag': [
-    {
-      ...{ name: 'forum-tag', isPublic: true },
-      path: ({ language }) => `/community/forums/tags/${walkTag[language]}`,
-    },
-    {
-      name: 'forum-tag-member',
-      path: ({ language }) => `/community/forums/tags/${walkTag[language]}`,
-      ...reader,
-    },
+    { name: 'forum-tag', path: tagPath, isPublic: true },
+    { name: 'forum-tag-member', path: tagPath, ...reader },
+    { name: 'forum-tag-followed', path: tagPath, ...author },
   ],
   '/community/forums/:category': [
     { name: 'forum-category', path: category, isPublic: true },
