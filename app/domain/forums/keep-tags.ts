@@ -62,6 +62,8 @@ export async function mergeForumTag(
     const into = named && (await findTagsNamed(db, [named])).get(named.key);
     if (!into) throw new Refusal('forum-tag-not-there', { name: written.trim() });
     if (into.id === id) throw new Refusal('forum-tag-itself');
+    // People before threads, as whoever deletes an account holds them.
+    await moveTagFollows(db, { from: id, into: into.id });
     const threadIds = await holdThreadsOf(db, id);
     const both = alias(forumThreadTags, 'both');
     const hasBoth = db
@@ -74,7 +76,6 @@ export async function mergeForumTag(
     // What became this tag becomes the other one too, so that one step leads from every former name to a tag that is there.
     await db.update(forumTags).set({ mergedIntoId: into.id }).where(eq(forumTags.mergedIntoId, id));
     await db.update(forumTags).set({ mergedIntoId: into.id, closedAt: null }).where(eq(forumTags.id, id));
-    await moveTagFollows(db, { from: id, into: into.id });
     await writeTagWords(db, isOneOf(threadIds));
     const details = { name: tag.name, into: into.name, intoId: into.id, threads: threadIds.length };
     await note(db, { ...by, id, did: 'merge', details }, now);
