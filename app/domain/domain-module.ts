@@ -41,7 +41,15 @@ export type SearchContext = {
 };
 
 /** What a result may say about itself besides its title and text. */
-export type SearchTerm = 'category' | 'instructor' | 'skills' | 'subjects' | 'client' | 'date' | 'published';
+export type SearchTerm =
+  | 'category'
+  | 'instructor'
+  | 'skills'
+  | 'subjects'
+  | 'client'
+  | 'date'
+  | 'published'
+  | 'tags';
 
 /** A thing that search found, before its matches are marked. */
 export type SearchItem = {

@@ -4,7 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { listNewestPosts, listNewestThreads } from '#domain/forums/feed-posts.ts';
-import { listForumTags, listTagsOfCategory, listThreadsOfTag } from '#domain/forums/find-tags.ts';
+import { listNewestOfTag } from '#domain/forums/feed-posts.ts';
+import { listForumTags, listTagsOfCategory } from '#domain/forums/find-tags.ts';
+import { listTaggedInCategory, listThreadsOfTag } from '#domain/forums/list-tagged.ts';
+import { listTagsForStaff } from '#domain/forums/tag-list.ts';
+import { writeTagWords } from '#domain/forums/tags-of-threads.ts';
 import {
   findThread,
   listFollowedThreads,
@@ -108,10 +112,30 @@ async function measurePages(
       threadCount,
       async () => await listThreadsOfTag(db, { tag: { id: tagId }, userId, page: 1 }),
     ],
+    [
+      'a category filtered by a tag, as a member',
+      threads,
+      async () =>
+        await listTaggedInCategory(db, { category, tag: { id: tagId }, language: null, userId, page: 1 }),
+    ],
+    [
+      'the same in one language',
+      threads,
+      async () =>
+        await listTaggedInCategory(db, { category, tag: { id: tagId }, language: 'ar', userId, page: 1 }),
+    ],
+    ['the feed of a tag', threadCount, async () => await listNewestOfTag(db, { id: tagId })],
+    [
+      'the tags of staff, most used first',
+      threadCount * 2,
+      async () =>
+        await listTagsForStaff(db, { sort: 'threads', direction: 'descending', page: 1, perPage: 25 }),
+    ],
     ['all tags', threadCount * 2, async () => await listForumTags(db)],
     ['the tags that a category offers', threads, async () => await listTagsOfCategory(db, category)],
     ['search, a word of a few', threadCount, async () => await search('question 4711')],
     ['search, a word of most', threadCount, async () => await search('reader')],
+    ['search, the name of a tag', threadCount, async () => await search('tag 17')],
     ['search, nothing', threadCount, async () => await search('zzzzqq')],
     [
       'the feed of a category',
@@ -229,6 +253,7 @@ async function addTags(db: Database): Promise<string> {
     select threads.id, tags.id, case tags.key when 'tag 0' then 1 else 2 end, threads.category_id, threads.last_at, true
     from (select *, row_number() over (order by id) as number from forum_threads) threads
     join forum_tags tags on tags.key in ('tag 0', 'tag ' || 1 + threads.number % 50)`);
+  await writeTagWords(db, sql`true`);
   const { rows } = await db.execute<{ id: string }>(sql`select id from forum_tags where key = 'tag 0'`);
   return rows[0]!.id;
 }

@@ -2,6 +2,7 @@
 import { createHelpLine } from '#domain/conduct/help-lines.ts';
 import { hidePost } from '#domain/forums/moderate-forum.ts';
 import { forumMembers } from '#domain/forums/tables.server.ts';
+import { forumTags } from '#domain/forums/tag-tables.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { helpLineWords } from '#tests/worlds/conduct/help-lines.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
@@ -74,6 +75,14 @@ const ofKeepers = async ({ db, member, secret }: Owner): Promise<Thing> => {
   return { params: { id }, rows: [{ table: 'forum_categories', id }] };
 };
 
+/** A tag that stands on no thread, so that staff alone read it. */
+const ofTag = async ({ db, secret }: Owner): Promise<Thing> => {
+  const key = secret.toLowerCase();
+  const tag = { key, slug: `tag-${key}`, name: secret, language: 'en', createdAt: new Date() } as const;
+  const [row] = await db.insert(forumTags).values(tag).returning({ id: forumTags.id });
+  return { params: { id: row!.id }, rows: [{ table: 'forum_tags', id: row!.id }] };
+};
+
 /** A line that staff keep, with a secret that nobody else is shown. */
 const ofHelpLine = async ({ db, member, secret }: Owner): Promise<Thing> => {
   const content = { ...helpLineWords, name: { en: secret, ar: secret }, isShown: false };
@@ -96,6 +105,7 @@ export const forumOwnerships: Record<string, Ownership> = {
   '/community/forums/:category': forAll,
   '/community/forums/:category/new': { open: 'everybody gets their own' },
   '/community/forums/tags/:tag': forAll,
+  '/community/forums/tags/:tag/feed.xml': forAll,
   '/community/threads/:id': forAll,
   '/community/threads/:id/unread': forAll,
   '/community/threads/:id/news': forAll,
@@ -117,6 +127,7 @@ export const forumOwnerships: Record<string, Ownership> = {
   '/community/threads/:id/posts/:number/block': { open: 'whoever reads a post may block who wrote it' },
   '/admin/community/help-lines/:id': { of: 'staff', without: 'editor', make: ofHelpLine, form: anything },
   '/admin/community/newcomers/:id': { of: 'staff', without: 'editor', make: ofWriter, form: anything },
+  '/admin/community/tags/:id': { of: 'staff', without: 'editor', make: ofTag, form: anything },
   '/admin/forums/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },
   '/admin/forums/posts/:id/files/:file': { of: 'staff', without: 'editor', make: ofStaffFile },
   '/admin/forums/posts/:id': { of: 'staff', without: 'editor', make: ofStaff, form: anything },

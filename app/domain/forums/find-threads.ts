@@ -9,6 +9,7 @@ import { findPlace, isReadable } from './category-readers.ts';
 import type { ForumCategory } from './forum-categories.ts';
 import { forumLimits } from './forum-constants.ts';
 import { forumCategories, forumMembers, forumPosts, forumReadings, forumThreads } from './tables.server.ts';
+import { listTagsOfThreads, type ForumTag } from './tags-of-threads.ts';
 
 /** Who reads: a visitor, or somebody by their account, with whether they moderate. */
 export type ForumReader = { userId: string | null; moderates: boolean };
@@ -48,6 +49,9 @@ export type ListedThread = {
   isLocked: boolean;
   /** How many posts the reader has not read; null where they never opened it. */
   unread: number | null;
+  /** Whether everybody reads it, so that its tags have pages. */
+  isPublic: boolean;
+  tags: ForumTag[];
 };
 
 const listed = {
@@ -60,6 +64,7 @@ const listed = {
   lockedAt: forumThreads.lockedAt,
   authorName: forumMembers.name,
   readNumber: forumReadings.readNumber,
+  isPublic: sql<boolean>`${isReadable(forumThreads.categoryId, null)}`,
 };
 
 type AskedThreads = {
@@ -114,7 +119,7 @@ export async function readListed(
     .leftJoin(forumReadings, readingOf(userId))
     .where(which)
     .orderBy(desc(forumThreads.lastAt), forumThreads.id);
-  return rows.map(asListed);
+  return await asListed(db, rows);
 }
 
 /** How many threads somebody follows, and how many of them have unread posts. */
@@ -153,7 +158,7 @@ export async function listFollowedThreads(
     .limit(perPage)
     .offset((page - 1) * perPage);
   const pages = Math.max(1, Math.ceil(total / perPage));
-  return { items: rows.map(asListed), total, unread, page, pages };
+  return { items: await asListed(db, rows), total, unread, page, pages };
 }
 
 /** Whose posts a reader is not led to: of those whom they do not read, and of those whose posts they have put away. */
@@ -288,22 +293,22 @@ type ThreadRow = {
   authorName: string | null;
   readNumber: number | null;
   unread: number | null;
+  isPublic: boolean;
 };
 
-function asListed({
-  lastNumber,
-  readNumber,
-  unread,
-  solvedNumber,
-  lockedAt,
-  ...row
-}: ThreadRow): ListedThread {
-  return {
+/** Rows as a list shows them, with the tags of all of them. */
+async function asListed(db: Database, rows: readonly ThreadRow[]): Promise<ListedThread[]> {
+  const tags = await listTagsOfThreads(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ lastNumber, readNumber, unread, solvedNumber, lockedAt, ...row }) => ({
     ...row,
     replies: lastNumber - 1,
     isSolved: solvedNumber !== null,
     isLocked: lockedAt !== null,
     // Of a thread that they never opened nothing counts as unread.
     unread: readNumber === null ? null : unread,
-  };
+    tags: tags.get(row.id) ?? [],
+  }));
 }

@@ -48,6 +48,23 @@ export function tagHref(slug: string): string {
   return `${tagsHref}/${slug}`;
 }
 
+/** The feed of the newest threads of a tag. */
+export function tagFeedHref(slug: string): string {
+  return `${tagHref(slug)}/feed.xml`;
+}
+
+/** The tags as staff look after them. */
+export const staffTagsHref = '/admin/community/tags';
+
+/** A tag as staff look after it. */
+export function staffTagHref(id: string): string {
+  return `${staffTagsHref}/${id}`;
+}
+
+/** What staff look for among tags; one that no thread has is open or closed besides. */
+export const tagStates = ['open', 'closed', 'merged', 'unused'] as const;
+export type TagState = (typeof tagStates)[number];
+
 /** The page of a thread. */
 export function threadHref(id: string): string {
   return `/community/threads/${id}`;

@@ -20,7 +20,7 @@ import {
   forumThreads,
   forumVouches,
 } from './tables.server.ts';
-import { forumTags, forumThreadTags } from './tag-tables.server.ts';
+import { forumTagFollows, forumTags, forumThreadTags } from './tag-tables.server.ts';
 
 /** What somebody wrote in the forums, what they follow, what was pointed out to them, what they have not sent and what came from them by mail, in the copy of their data. */
 export const forumDataPart = (store: FileStore): DataPart => ({
@@ -77,7 +77,8 @@ export const forumDataPart = (store: FileStore): DataPart => ({
     const files = given.map(({ file, ...row }) => ({ ...row, name: file.name }));
     const { vouch } = await findStanding(db, userId);
     const [tags, mails] = [await readTags(db, userId), await readMails(db, userId)];
-    return { name, posts, tags, versions, readings, drafts, mentions, files, mails, vouch };
+    const followedTags = await readFollowedTags(db, userId);
+    return { name, posts, tags, followedTags, versions, readings, drafts, mentions, files, mails, vouch };
   },
   files: async (db, { userId }) =>
     (await readGiven(db, userId)).map(({ file }, index) => ({
@@ -95,6 +96,16 @@ async function readTags(db: Database, userId: string) {
     .innerJoin(forumThreads, eq(forumThreads.id, forumThreadTags.threadId))
     .where(eq(forumThreads.authorId, userId))
     .orderBy(asc(forumThreads.createdAt), asc(forumThreads.id), asc(forumThreadTags.place));
+}
+
+/** The tags of whose new threads somebody hears. */
+async function readFollowedTags(db: Database, userId: string) {
+  return await db
+    .select({ tag: forumTags.name, followedAt: forumTagFollows.followedAt })
+    .from(forumTagFollows)
+    .innerJoin(forumTags, eq(forumTags.id, forumTagFollows.tagId))
+    .where(eq(forumTagFollows.userId, userId))
+    .orderBy(asc(forumTagFollows.followedAt), asc(forumTags.key));
 }
 
 /** The files of somebody's posts and of what they have not sent, the earliest first; the number is of the post. */
@@ -142,6 +153,9 @@ export const forgetForums: PurgePart = async (db, { userId }) => {
   // Mails before threads, and threads before posts, as everybody holds them.
   await db.delete(forumIncomingMails).where(eq(forumIncomingMails.userId, userId));
   await db.delete(forumReplyAddresses).where(eq(forumReplyAddresses.userId, userId));
+  // Many threads are held in one order, as whoever merges tags holds them.
+  const begun = db.select({ id: forumThreads.id }).from(forumThreads);
+  await begun.where(eq(forumThreads.authorId, userId)).orderBy(asc(forumThreads.id)).for('update');
   await db.update(forumThreads).set({ authorId: null }).where(eq(forumThreads.authorId, userId));
   const own = db.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.authorId, userId));
   await db.delete(forumPostVersions).where(inArray(forumPostVersions.postId, own));
@@ -150,6 +164,7 @@ export const forgetForums: PurgePart = async (db, { userId }) => {
   await db.delete(forumMentions).where(eq(forumMentions.userId, userId));
   await deleteDrafts(db, eq(forumDrafts.userId, userId));
   await db.delete(forumReadings).where(eq(forumReadings.userId, userId));
+  await db.delete(forumTagFollows).where(eq(forumTagFollows.userId, userId));
   await db.delete(forumVouches).where(eq(forumVouches.userId, userId));
   await db.update(forumVouches).set({ vouchedById: null }).where(eq(forumVouches.vouchedById, userId));
   const gone = await db

@@ -13,13 +13,8 @@ import {
 } from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { changePost } from './change-post.ts';
-import {
-  findForumTag,
-  listForumTags,
-  listTagsOfCategory,
-  listTagsOfThread,
-  listThreadsOfTag,
-} from './find-tags.ts';
+import { findForumTag, listForumTags, listTagsOfCategory, listTagsOfThread } from './find-tags.ts';
+import { listThreadsOfTag } from './list-tagged.ts';
 import { hidePost, showPost } from './moderate-forum.ts';
 import { moveForumThread } from './move-thread.ts';
 import { forumPosts, forumThreads } from './tables.server.ts';

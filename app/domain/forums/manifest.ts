@@ -4,7 +4,7 @@ import { administrators } from '#domain/identity/role-names.ts';
 export const forumsManifest = {
   calls: ['attachments', 'audit', 'identity', 'site', 'notifications', 'conduct', 'conversations'],
   permissions: {
-    /** What the forums are about: categories, their words and their order. */
+    /** What the forums are about: categories, their words and their order, and the tags of threads. */
     'forums.keep': [...administrators],
     /** Hiding posts, closing threads, taking both back, and moving threads. */
     'forums.moderate': [...administrators, 'moderator'],
@@ -17,13 +17,19 @@ export const forumsManifest = {
     'forum_post.delete',
     'forum_post.hide',
     'forum_post.restore',
+    'forum_tag.close',
+    'forum_tag.delete',
+    'forum_tag.merge',
+    'forum_tag.rename',
+    'forum_tag.reopen',
+    'forum_tags.export',
     'forum_thread.lock',
     'forum_thread.move',
     'forum_thread.unlock',
     'forum_vouch.give',
     'forum_vouch.withdraw',
   ],
-  auditTargets: ['forum_category', 'forum_mail', 'forum_post', 'forum_thread'],
+  auditTargets: ['forum_category', 'forum_mail', 'forum_post', 'forum_tag', 'forum_thread'],
   notificationKinds: {
     /** The first post that waits unread in a thread that is followed; the ones after it say nothing of their own. */
     'forum-reply': 'community',
@@ -32,6 +38,8 @@ export const forumsManifest = {
     'forum-mention': 'community',
     /** A thread that somebody has begun whom they follow. */
     'forum-begun': 'community',
+    /** A thread with a tag that they follow. */
+    'forum-tagged': 'community',
     'forum-post-hidden': null,
     'forum-post-restored': null,
     'forum-post-hidden-by-group': null,

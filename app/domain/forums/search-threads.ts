@@ -8,10 +8,11 @@ import { isBegunByOthers, listApart } from './apart.ts';
 import { isReadable } from './category-readers.ts';
 import { threadHref } from './forum-constants.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
+import { listTagsOfThreads } from './tags-of-threads.ts';
 
 const isShown = isNull(forumThreads.hiddenAt);
 
-/** The words in the titles of threads that everybody reads: what slips in a search are corrected by. */
+/** The words in the titles and tags of threads that everybody reads: what slips in a search are corrected by. */
 export const threadWordsMemory = defineMemory(
   'thread words',
   async (db: Database) =>
@@ -27,7 +28,7 @@ const mostCounted = 1000;
 const mostSorted = 2000;
 
 /**
- * The threads whose titles have every word of a search; none of somebody whom the searcher does not read. Of very many those with
+ * The threads that have every word of a search in their titles or their tags; none of somebody whom the searcher does not read. Of very many those with
  * the latest posts: a word that most titles have is found as fast as a rare one.
  */
 export async function findThreads(
@@ -66,13 +67,22 @@ export async function findThreads(
     .innerJoin(forumPosts, and(eq(forumPosts.threadId, forumThreads.id), eq(forumPosts.number, 1)))
     .where(inArray(forumThreads.id, best))
     .orderBy(...order);
-  const items = rows.map(({ id, title, category, text }): SearchItem => ({
-    key: id,
-    href: threadHref(id),
-    title,
-    text: text ?? '',
-    details: [{ term: 'category', text: pick(category, language), isReason: false }],
-  }));
+  const tags = await listTagsOfThreads(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map(({ id, title, category, text }): SearchItem => {
+    const names = (tags.get(id) ?? []).map(({ name }) => `\u2068${name}\u2069`);
+    return {
+      ...{ key: id, href: threadHref(id), title, text: text ?? '' },
+      details: [
+        { term: 'category', text: pick(category, language), isReason: false },
+        ...(names.length > 0
+          ? [{ term: 'tags', text: names.join(language === 'ar' ? '، ' : ', '), isReason: false } as const]
+          : []),
+      ],
+    };
+  });
   return { threads: { items, total, page, hasMore: hits.length > mostCounted } };
 }
 

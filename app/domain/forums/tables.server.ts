@@ -138,7 +138,9 @@ export const forumThreads = pgTable(
     movedReason: text('moved_reason'),
     /** Its first post is hidden, and with it all of the thread. */
     hiddenAt: instant('hidden_at'),
-    ...searchColumns({ title: sql`"title"`, names: sql`''`, text: sql`''` }),
+    /** The names of its tags, by which it is found: kept by whoever gives it tags or renames one. */
+    tagWords: text('tag_words').notNull().default(''),
+    ...searchColumns({ title: sql`"title"`, names: sql`"tag_words"`, text: sql`''` }),
   },
   (table) => [
     check('forum_threads_title_is_bounded', sql`char_length(${table.title}) between 1 and 150`),

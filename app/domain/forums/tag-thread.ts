@@ -1,55 +1,56 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { slugFrom } from '#platform/input/slug.ts';
-import { foldTexts } from '#platform/search/search.server.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import type { Language } from '#platform/text/language.ts';
 import { isReadable } from './category-readers.ts';
 import type { ForumThread } from './find-threads.ts';
-import { forumLimits } from './forum-constants.ts';
 import { findStanding } from './newcomers.ts';
 import { forumThreads } from './tables.server.ts';
+import {
+  findTagsNamed,
+  holdNewTags,
+  readTagNames,
+  shareTags,
+  spokenTag,
+  type KnownTag,
+  type NamedTag,
+} from './tag-names.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
+import { writeTagWords } from './tags-of-threads.ts';
 
 type Naming = { names: readonly string[]; userId: string; language: Language };
-type Named = { key: string; name: string };
 
 /**
- * The tags of these names in their order, each once. One that nobody has used is written, but not for newcomers. Whoever writes a new
- * tag holds all of them until the transaction ends; so this comes before a thread or a category is held.
- * @throws Refusal 'forum-tags-many', 'forum-tag-long' or 'forum-tags-newcomer', each with a `count`, or 'forum-tag-signs'.
+ * The tags of these names in their order, each once; a name whose tag became another one gives that one. A name that nobody has used is
+ * written as a new tag, but not for newcomers. Staff change no tag until the transaction ends; so this comes before a thread or a
+ * category is held.
+ * @throws Refusal 'forum-tags-newcomer' with a `count`, 'forum-tag-closed' with the `name`, and as `readTagNames`.
  */
 export async function resolveTags(
   db: Database,
-  { names, userId, language }: Naming,
+  { names, userId, language, standing = [] }: Naming & { standing?: readonly string[] },
   now: Date,
 ): Promise<string[]> {
-  const wanted = await asKeys(db, names);
+  const wanted = await readTagNames(db, names);
   if (wanted.length === 0) return [];
-  const known = await findKnown(db, wanted);
+  await shareTags(db);
+  const known = await findTagsNamed(db, wanted);
   const { isNewcomer, limits } = await findStanding(db, userId);
   // A tag that stands on hidden threads alone is not there for a newcomer: they do not learn of it.
-  const there = isNewcomer ? await onlyShown(db, known) : known;
-  if (wanted.some(({ key }) => !there.has(key))) {
-    if (isNewcomer) throw new Refusal('forum-tags-newcomer', { count: limits.postsOfNewcomers });
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('forum tags'))`);
-    for (const [key, id] of await findKnown(db, wanted)) there.set(key, id);
-    for (const { key, name } of wanted) {
-      if (there.has(key)) continue;
-      const taken = (await db.select({ slug: forumTags.slug }).from(forumTags)).map(({ slug }) => slug);
-      // An address of another page is none of a tag.
-      const slug = slugFrom(spoken(name), { fallback: 'tag', taken: [...taken, 'new'] });
-      const [row] = await db
-        .insert(forumTags)
-        .values({ key, slug, name, language: detectLanguage(name) ?? language, createdAt: now })
-        .returning({ id: forumTags.id });
-      if (!row) throw new Error('The tag was not written.');
-      there.set(key, row.id);
-    }
-  }
-  return wanted.map(({ key }) => there.get(key)!);
+  const there = isNewcomer ? await onlyShown(db, known, standing) : known;
+  const missing = wanted.filter(({ key }) => !there.has(key));
+  if (missing.length > 0 && isNewcomer)
+    throw new Refusal('forum-tags-newcomer', { count: limits.postsOfNewcomers });
+  for (const [key, tag] of await writeNewTags(db, { missing, language }, now)) there.set(key, tag);
+  const chosen = wanted.map(({ key }) => there.get(key)!);
+  // What a thread has, it keeps.
+  const closed = chosen.find(({ id, isClosed }) => isClosed && !standing.includes(id));
+  if (closed) throw new Refusal('forum-tag-closed', { name: closed.name });
+  // Two names may have become one tag.
+  return [...new Set(chosen.map(({ id }) => id))];
 }
 
 /** As `resolveTags`, for whoever began the thread; for anybody else there are none, and nothing is written. */
@@ -65,11 +66,34 @@ export async function resolveOwnTags(
         .where(eq(forumThreads.id, threadId))
     : [];
   if (!thread || thread.authorId !== userId) return null;
-  // Tags that stay are no new ones, also for a newcomer.
-  const standing = await listNames(db, threadId);
-  const keys = (await asKeys(db, names)).map(({ key }) => key);
-  if (keys.join('\n') === standing.map(({ key }) => key).join('\n')) return standing.map(({ id }) => id);
-  return await resolveTags(db, { names, userId, language: detectLanguage(text) ?? thread.language }, now);
+  await shareTags(db);
+  const standing = await listIds(db, threadId);
+  const language = detectLanguage(text) ?? thread.language;
+  return await resolveTags(db, { names, userId, language, standing }, now);
+}
+
+/** Writes the tags that are still missing, one writer after the other. */
+async function writeNewTags(
+  db: Database,
+  { missing, language }: { missing: readonly NamedTag[]; language: Language },
+  now: Date,
+): Promise<Map<string, KnownTag>> {
+  if (missing.length === 0) return new Map();
+  await holdNewTags(db);
+  const written = await findTagsNamed(db, missing);
+  for (const { key, name } of missing) {
+    if (written.has(key)) continue;
+    const taken = (await db.select({ slug: forumTags.slug }).from(forumTags)).map(({ slug }) => slug);
+    // An address of another page is none of a tag.
+    const slug = slugFrom(spokenTag(name), { fallback: 'tag', taken: [...taken, 'new'] });
+    const [row] = await db
+      .insert(forumTags)
+      .values({ key, slug, name, language: detectLanguage(name) ?? language, createdAt: now })
+      .returning({ id: forumTags.id });
+    if (!row) throw new Error('The tag was not written.');
+    written.set(key, { id: row.id, name, isClosed: false });
+  }
+  return written;
 }
 
 /** Gives a thread that is held these tags and no others; says whether that changed anything. */
@@ -83,7 +107,7 @@ export async function putTags(
     tagIds: readonly string[];
   },
 ): Promise<boolean> {
-  const standing = (await listNames(db, thread.id)).map(({ id }) => id);
+  const standing = await listIds(db, thread.id);
   if (standing.join() === tagIds.join()) return false;
   await db.delete(forumThreadTags).where(eq(forumThreadTags.threadId, thread.id));
   const { id: threadId, categoryId, lastAt, hiddenAt } = thread;
@@ -94,71 +118,37 @@ export async function putTags(
         ...{ categoryId, lastAt, isShown: hiddenAt === null },
       })),
     );
+  await writeTagWords(db, eq(forumThreads.id, threadId));
   return true;
 }
 
-async function listNames(db: Database, threadId: string): Promise<{ id: string; key: string }[]> {
-  return await db
-    .select({ id: forumTags.id, key: forumTags.key })
+async function listIds(db: Database, threadId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: forumThreadTags.tagId })
     .from(forumThreadTags)
-    .innerJoin(forumTags, eq(forumTags.id, forumThreadTags.tagId))
     .where(eq(forumThreadTags.threadId, threadId))
     .orderBy(asc(forumThreadTags.place));
+  return rows.map(({ id }) => id);
 }
 
-/** Names as tags are compared, each once. */
-async function asKeys(db: Database, names: readonly string[]): Promise<Named[]> {
-  const written = names.map((name) => name.trim().replaceAll(/\s+/g, ' ')).filter((name) => name !== '');
-  // Nobody means so many, and nobody waits until they are folded.
-  if (written.length > forumLimits.tags * 4)
-    throw new Refusal('forum-tags-many', { count: forumLimits.tags });
-  for (const name of written) {
-    if ([...name].length > forumLimits.tag) throw new Refusal('forum-tag-long', { count: forumLimits.tag });
-    if (!/^[\p{L}\p{M}\p{N} +#-]+$/u.test(name) || !/[\p{L}\p{N}]/u.test(name))
-      throw new Refusal('forum-tag-signs');
-  }
-  if (written.length === 0) return [];
-  const folded = await foldTexts(db, written.map(spoken));
-  const keys = new Map<string, string>();
-  written.forEach((name, index) => {
-    const key = (folded[index] ?? '').trim();
-    if (key === '') throw new Refusal('forum-tag-signs');
-    if (!keys.has(key)) keys.set(key, name);
-  });
-  if (keys.size > forumLimits.tags) throw new Refusal('forum-tags-many', { count: forumLimits.tags });
-  return [...keys].map(([key, name]) => ({ key, name }));
-}
-
-/** The signs that folding would leave out, and that tell C, C++ and C# apart. */
-function spoken(name: string): string {
-  return name.replaceAll('+', ' plus').replaceAll('#', ' sharp');
-}
-
-async function findKnown(db: Database, wanted: readonly Named[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ key: forumTags.key, id: forumTags.id })
-    .from(forumTags)
-    .where(
-      inArray(
-        forumTags.key,
-        wanted.map(({ key }) => key),
-      ),
-    );
-  return new Map(rows.map(({ key, id }) => [key, id]));
-}
-
-async function onlyShown(db: Database, known: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+/** Of some tags those that everybody reads, and those that the thread has. */
+async function onlyShown(
+  db: Database,
+  known: ReadonlyMap<string, KnownTag>,
+  standing: readonly string[],
+): Promise<Map<string, KnownTag>> {
   if (known.size === 0) return new Map();
+  const ids = [...known.values()].map(({ id }) => id);
   const rows = await db
     .selectDistinct({ tagId: forumThreadTags.tagId })
     .from(forumThreadTags)
     .where(
       and(
-        inArray(forumThreadTags.tagId, [...known.values()]),
+        inArray(forumThreadTags.tagId, ids),
         eq(forumThreadTags.isShown, true),
         isReadable(forumThreadTags.categoryId, null),
       ),
     );
-  const shown = new Set(rows.map(({ tagId }) => tagId));
-  return new Map([...known].filter(([, id]) => shown.has(id)));
+  const there = new Set([...standing, ...rows.map(({ tagId }) => tagId)]);
+  return new Map([...known].filter(([, { id }]) => there.has(id)));
 }

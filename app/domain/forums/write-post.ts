@@ -32,7 +32,7 @@ type PostWriting = {
 };
 
 /**
- * Begins a thread with its first post. Whoever begins it follows it; who follows them is told.
+ * Begins a thread with its first post. Whoever begins it follows it; who follows them, or one of its tags, is told.
  * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember`, `resolveTags`,
  * `assertMayBeSaid`, `assertMayWriteMore` and `assertSaidOnce`.
  */
@@ -89,7 +89,8 @@ export async function beginThread(
       .update(forumCategories)
       .set({ threadCount: sql`${forumCategories.threadCount} + 1`, lastAt: now })
       .where(eq(forumCategories.id, category.id));
-    await tellOfBegun(db, { thread: { id: threadId, title }, category, userId, name }, now);
+    const begun = { thread: { id: threadId, title }, category, userId, name, tagIds: chosen };
+    await tellOfBegun(db, begun, now);
     await followByWriting(db, { userId, threadId, number: 1 }, now);
     await sendDraft(db, { userId, categoryId: category.id, postId: post.id });
     await raiseContentVersion(db);

@@ -76,6 +76,7 @@ import type staffCloses from '#text/en/staff/staff-closes.json';
 import type staffFinanceReport from '#text/en/staff/staff-finance-report.json';
 import type staffDocuments from '#text/en/staff/staff-documents.json';
 import type staffMarking from '#text/en/staff/staff-marking.json';
+import type staffTags from '#text/en/staff/staff-tags.json';
 import type staffTasks from '#text/en/staff/staff-tasks.json';
 import type taskProblems from '#text/en/staff/task-problems.json';
 import type staffReports from '#text/en/staff/staff-reports.json';
@@ -206,6 +207,7 @@ export type Texts = {
   'staff-closes': typeof staffCloses;
   'staff-finance-report': typeof staffFinanceReport;
   'staff-marking': typeof staffMarking;
+  'staff-tags': typeof staffTags;
   'staff-tasks': typeof staffTasks;
   'task-problems': typeof taskProblems;
   'staff-reports': WithDomains<'staff-reports', typeof staffReports>;

@@ -1,17 +1,28 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { forumCategories, forumPosts } from '#domain/forums/tables.server.ts';
+import { forumTags } from '#domain/forums/tag-tables.server.ts';
+import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { walkGroupForum, walkGroupThread } from '../groups/world.ts';
-import { walkAppeals, walkCategory, walkDecisions, walkPosts, walkTag, walkThreads } from './world.ts';
+import {
+  walkAppeals,
+  walkCategory,
+  walkDecisions,
+  walkPosts,
+  walkMergedTag,
+  walkTag,
+  walkThreads,
+} from './world.ts';
 
 const category = `/community/forums/${walkCategory}`;
 const thread =
   (rest = '', which: keyof typeof walkThreads = 'long') =>
   ({ language }: Visit) =>
     `/community/threads/${walkThreads[which][language]}${rest}`;
+const tagPath = ({ language }: Visit) => `/community/forums/tags/${walkTag[language]}`;
 /** A post in the forum of a group. */
 const groupPost =
   (rest: string) =>
@@ -92,14 +103,18 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forum-tags-by-use', path: '/community/forums/tags?order=use', isPublic: false },
   ],
   '/community/forums/tags/:tag': [
-    {
-      ...{ name: 'forum-tag', isPublic: true },
-      path: ({ language }) => `/community/forums/tags/${walkTag[language]}`,
-    },
+    { name: 'forum-tag', path: tagPath, isPublic: true },
+    { name: 'forum-tag-member', path: tagPath, ...reader },
+    { name: 'forum-tag-followed', path: tagPath, ...author },
   ],
   '/community/forums/:category': [
     { name: 'forum-category', path: category, isPublic: true },
     { name: 'forum-category-member', path: category, ...author },
+    {
+      ...{ name: 'forum-category-tag', isPublic: false },
+      path: ({ language }) => `${category}?tag=${walkTag[language]}`,
+    },
+    { name: 'forum-category-tag-gone', path: `${category}?tag=no-such-tag`, isPublic: false },
     { name: 'forum-category-empty', path: '/community/forums/daily-life', isPublic: true },
     {
       ...{ name: 'forum-category-group', isPublic: true },
@@ -151,6 +166,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/admin/forums/posts/:id/files/:file': [],
   // What feed readers and a script ask for.
   '/community/forums/:category/feed.xml': [],
+  '/community/forums/tags/:tag/feed.xml': [],
   '/community/threads/:id/feed.xml': [],
   '/community/threads/:id/news': [],
   // They lead to a post in its place.
@@ -202,6 +218,20 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forums-followed-none', path: '/community/following', ...reader },
   ],
   '/admin/forums': [{ name: 'admin-forums', path: '/admin/forums', ...owner }],
+  '/admin/community/tags': [
+    { name: 'admin-tags', path: '/admin/community/tags', ...owner },
+    { name: 'admin-tags-none', path: '/admin/community/tags?q=nothing&state=merged', ...owner },
+  ],
+  // A file.
+  '/admin/community/tags/export': [],
+  '/admin/community/tags/:id': [
+    { name: 'admin-tag', path: staffTag(walkTag), ...owner },
+    { name: 'admin-tag-merged', path: staffTag(walkMergedTag), ...owner },
+    {
+      ...{ name: 'admin-tag-merge-errors', path: staffTag(walkTag), status: 400, ...owner },
+      act: press('staff-tags', 'merge.send'),
+    },
+  ],
   '/admin/community/words': [
     { name: 'admin-words', path: '/admin/community/words', ...owner },
     {
@@ -274,7 +304,16 @@ type PressedArea =
   | 'conduct'
   | 'staff-moderation'
   | 'staff-newcomers'
+  | 'staff-tags'
   | 'staff-watch';
+
+function staffTag(slugs: Record<Language, string>) {
+  return async ({ db, language }: Visit): Promise<string> => {
+    const isThis = eq(forumTags.slug, slugs[language]);
+    const [row] = await db.select({ id: forumTags.id }).from(forumTags).where(isThis);
+    return `/admin/community/tags/${row!.id}`;
+  };
+}
 
 /** Sends a form as it is, with nothing in it. */
 function press(area: PressedArea, key: string) {

@@ -9,7 +9,7 @@ import {
   forumReadings,
   forumThreads,
 } from '#domain/forums/tables.server.ts';
-import { forumTags, forumThreadTags } from '#domain/forums/tag-tables.server.ts';
+import { forumTagFollows, forumTags, forumThreadTags } from '#domain/forums/tag-tables.server.ts';
 import { beginGuidelinesDraft } from '#domain/conduct/publish-guidelines.ts';
 import { conductDecisions, guidelinesDraft } from '#domain/conduct/tables.server.ts';
 import { blocks } from '#domain/conversations/tables.server.ts';
@@ -68,6 +68,13 @@ const walkTags = {
     { slug: 'tag-2', key: 'هواتف', name: 'هواتف' },
   ],
 } satisfies Record<Language, { slug: string; key: string; name: string }[]>;
+
+/** The address of a tag that became the first one. */
+export const walkMergedTag: Record<Language, string> = { en: 'speech', ar: 'tag-3' };
+const mergedNames: Record<Language, { key: string; name: string }> = {
+  en: { key: 'speech', name: 'Speech' },
+  ar: { key: 'نطق', name: 'نطق' },
+};
 
 /** The address of the first tag of the long thread. */
 export const walkTag: Record<Language, string> = { en: walkTags.en[0]!.slug, ar: walkTags.ar[0]!.slug };
@@ -182,7 +189,7 @@ export async function makeForumsWorld(db: Database, dataFolder: string): Promise
         ...{ key: crypto.randomUUID(), postedAt: ago(4500) },
       },
     ]);
-    await giveTags(db, { threadId, categoryId, lastAt: postedAt(lastNumber), language });
+    await giveTags(db, { threadId, categoryId, lastAt: postedAt(lastNumber), language, userId: payee });
     await db
       .insert(forumPostVersions)
       .values({ postId: walkPosts.first[language], text: said.before, writtenAt: postedAt(1) });
@@ -273,9 +280,13 @@ async function userIdOf(db: Database, email: string): Promise<string> {
   return user!.id;
 }
 
-type Tagged = { threadId: string; categoryId: string; lastAt: Date; language: Language };
+type Tagged = { threadId: string; categoryId: string; lastAt: Date; language: Language; userId: string };
 
-async function giveTags(db: Database, { threadId, categoryId, lastAt, language }: Tagged): Promise<void> {
+/** The tags of a thread; whoever began it follows the first one, which another tag became. */
+async function giveTags(
+  db: Database,
+  { threadId, categoryId, lastAt, language, userId }: Tagged,
+): Promise<void> {
   const tags = await db
     .insert(forumTags)
     .values(walkTags[language].map((tag) => ({ ...tag, language, createdAt: lastAt })))
@@ -286,4 +297,8 @@ async function giveTags(db: Database, { threadId, categoryId, lastAt, language }
       ...{ place: at + 1, isShown: true },
     })),
   );
+  const tagId = tags[0]!.id;
+  const merged = { ...mergedNames[language], slug: walkMergedTag[language], language, mergedIntoId: tagId };
+  await db.insert(forumTags).values({ ...merged, createdAt: lastAt });
+  await db.insert(forumTagFollows).values({ userId, tagId, followedAt: lastAt });
 }

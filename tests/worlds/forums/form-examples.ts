@@ -31,6 +31,13 @@ export const formExamples: Record<string, FormExample> = {
   'forum-block': { fields: {} },
   'forum-mute': { fields: {} },
   'forum-follow': { fields: { follows: 'yes' } },
+  'forum-tag-follow': { fields: { follows: 'yes' } },
+  'forum-tag-unfollow': { fields: { tag: 'screen-readers' } },
+  'tag-name': { fields: { name: 'Screen readers', seen: 'Screenreaders' } },
+  'tag-merge': { fields: { into: 'Screen readers', sure: 'yes' } },
+  'tag-close': { fields: {} },
+  'tag-reopen': { fields: {} },
+  'tag-delete': { fields: {} },
   'forum-solve': { fields: { number: '2', isSolved: 'yes' } },
   'forum-category': {
     fields: {

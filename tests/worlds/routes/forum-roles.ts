@@ -13,6 +13,7 @@ export const forumOpened = `
   /community/threads/:id                        404     404            404     404       404    404                404              404                404
   /community/threads/:id/unread                 /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/news                   /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/forums/tags/:tag/feed.xml          404     404            404     404       404    404                404              404                404
   /community/forums/:category/feed.xml          404     404            404     404       404    404                404              404                404
   /community/threads/:id/feed.xml               404     404            404     404       404    404                404              404                404
   /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
@@ -30,6 +31,9 @@ export const forumOpened = `
   /admin/community/links                        /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/community/limits                       /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/community/newcomers/:id                /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/community/tags                         /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
+  /admin/community/tags/export                  /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
+  /admin/community/tags/:id                     /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin
   /admin/community/words                        /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/forums                                 /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
   /admin/forums/new                             /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
@@ -44,6 +48,8 @@ export const forumPosted = `
   path                                          nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
   /community/forums/:category/new               /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/forums/:category/new/files         /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/following                          /login  /verify-email  400     400       400    400                /admin/password  400                400
+  /community/forums/tags/:tag                   404     404            404     404       404    404                404              404                404
   /community/threads/:id                        404     404            404     404       404    404                404              404                404
   /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/reply/files            /login  /verify-email  404     404       404    404                /admin/password  404                404
@@ -56,6 +62,7 @@ export const forumPosted = `
   /admin/community/links                        /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
   /admin/community/limits                       /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
   /admin/community/newcomers/:id                /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/community/tags/:id                     /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin
   /admin/community/words                        /admin  /admin         /admin  /admin    400    403|moderator=400  /admin/password  /account/two-step  /admin
   /admin/forums/new                             /admin  /admin         /admin  /admin    400    403                /admin/password  /account/two-step  /admin
   /admin/forums/:id                             /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin

@@ -26,6 +26,7 @@ import { scholarships } from './scholarships.ts';
 import { finance } from './finance.ts';
 import { courseMessageActs } from './course-messages.ts';
 import { liveActs } from './live.ts';
+import { tagActs } from './tags.ts';
 import { teachingActs } from './teaching.ts';
 import { teamActs } from './teams.ts';
 import type { Acts } from './acting.ts';
@@ -41,6 +42,7 @@ export const staffActs: Acts = {
   ...programActs,
   ...barrierActs,
   ...forumActs,
+  ...tagActs,
   ...groupActs,
   ...helpLineActs,
   ...mentorshipActs,

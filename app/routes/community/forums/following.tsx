@@ -1,10 +1,16 @@
+import type { HeadersArgs } from 'react-router';
+import { listFollowedTags, unfollowTag } from '#domain/forums/follow-tag.ts';
 import { listFollowedThreads } from '#domain/forums/find-threads.ts';
+import { tagHref } from '#domain/forums/forum-constants.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
+import type { ForumTag } from '#domain/forums/tags-of-threads.ts';
 import { ownPersonHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { ButtonLink } from '#ui/form/button.tsx';
+import { Table } from '#ui/data/table.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { CardList } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { PageFrame } from '#ui/layout/page-frame.tsx';
@@ -12,9 +18,11 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
+import { useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/following';
 import { getForumWriter } from './forum-reader.server.ts';
+import { unfollowTagForm } from './tag-forms.server.ts';
 import { ThreadCard } from './thread-card.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,14 +32,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...found,
     name: await findForumName(db, userId),
+    tags: await listFollowedTags(db, userId),
+    done: url.searchParams.get('done') === 'unfollowed',
     now,
   };
 }
 
-/** The threads that somebody follows, those with something unread first; and the name by which they write. */
-export default function Following({ loaderData }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(appContext);
+  const { userId } = getForumWriter(context);
+  return await unfollowTagForm.handle({ request, context }, async ({ values: { tag: slug } }) => {
+    await unfollowTag(db, { userId, slug });
+    return '/community/following?done=unfollowed';
+  });
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The threads that somebody follows, those with something unread first; the tags that they follow; and the name by which they write. */
+export default function Following({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('forums');
-  const { items, total, unread, page, pages, name, now } = loaderData;
+  const { items, total, unread, page, pages, name, tags, done, now } = loaderData;
   return (
     <PageFrame
       title={t('following.title')}
@@ -41,6 +64,8 @@ export default function Following({ loaderData }: Route.ComponentProps) {
         { label: t('title'), href: '/community/forums' },
       ]}
       lead={t('following.lead')}
+      outcome={done && !result ? t('following.tags.done') : null}
+      hasErrors={result !== undefined}
     >
       <Section id="threads" heading={t('following.list', { count: unread })}>
         {total === 0 ? (
@@ -59,6 +84,11 @@ export default function Following({ loaderData }: Route.ComponentProps) {
           </Stack>
         )}
       </Section>
+      {tags.length > 0 && (
+        <Section id="tags" heading={t('following.tags')} lead={t('following.tags.lead')}>
+          <FollowedTags tags={tags} result={result} />
+        </Section>
+      )}
       {name !== null && (
         <Section id="own-name" heading={t('name')} tone="sand">
           <Stack>
@@ -72,5 +102,46 @@ export default function Following({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </PageFrame>
+  );
+}
+
+/** The tags that somebody follows, each with the button that ends it. */
+function FollowedTags({ tags, result }: { tags: readonly ForumTag[]; result: FormResult | undefined }) {
+  const t = useText('forums');
+  const errors = useButtonErrors(result);
+  return (
+    <Form action="/community/following" label={t('following.tags')} errors={errors} isWide>
+      <Table
+        caption={t('following.tags')}
+        rows={tags}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'tag',
+            heading: t('following.tags.tag'),
+            cell: ({ slug, name }) => (
+              <Link href={tagHref(slug)} look="standing">
+                <Named>{name}</Named>
+              </Link>
+            ),
+          },
+          {
+            key: 'stop',
+            heading: t('following.tags.stop'),
+            cell: ({ slug, name }) => (
+              <Button
+                name="tag"
+                value={slug}
+                look="quiet"
+                label={t('following.tags.stop.named', { name: `\u2068${name}\u2069` })}
+                busyLabel={t('busy')}
+              >
+                {t('following.tags.stop')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Form>
   );
 }

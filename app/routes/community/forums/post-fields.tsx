@@ -151,7 +151,7 @@ export function usePostErrors(result: FormResult | undefined): FieldErrors | nul
       'forum-newcomer-links': 'text',
       'forum-tells-many': 'tell',
       ...{ 'forum-tags-many': 'tags', 'forum-tag-long': 'tags' },
-      ...{ 'forum-tag-signs': 'tags', 'forum-tags-newcomer': 'tags' },
+      ...{ 'forum-tag-signs': 'tags', 'forum-tags-newcomer': 'tags', 'forum-tag-closed': 'tags' },
     },
   });
 }

@@ -5,6 +5,7 @@ import { usePage } from '#platform/page/page.ts';
 import { Facts } from '#ui/data/facts.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Named } from '#ui/text/named.tsx';
+import { TagsOfThread } from './tags-of-thread.tsx';
 import { WhenText } from './when-text.tsx';
 
 type Props = {
@@ -18,6 +19,7 @@ export function ThreadCard({ thread, now }: Props) {
   const t = useText('forums');
   const page = usePage();
   const { id, title, language, authorName, replies, lastAt, isSolved, isLocked, unread } = thread;
+  const { tags, isPublic } = thread;
   return (
     <Card heading={<Named>{title}</Named>} href={unread ? unreadHref(id) : threadHref(id)}>
       <Facts
@@ -33,6 +35,7 @@ export function ThreadCard({ thread, now }: Props) {
           ...(language === page.language ? [] : [t(`in.${language}`)]),
         ]}
       />
+      <TagsOfThread tags={tags} areLinks={isPublic} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { staffTagsHref } from '#domain/forums/forum-constants.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { readSafetyNow } from '#domain/moderation/safety-now.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -32,24 +33,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     keepsLines: may(roles, 'help-lines.keep'),
     mayReport: may(roles, 'reports.see'),
     mayKeep: may(roles, 'conduct.keep'),
+    keepsTags: may(roles, 'forums.keep'),
   };
 }
 
 /** What is new in the community and what waits there, part by part, for whoever looks after some of it. */
 export default function Community({ loaderData }: Route.ComponentProps) {
-  const { parts, days, safety, keepsLines, mayKeep, mayReport } = loaderData;
+  const { parts, days, safety, keepsLines, keepsTags, mayKeep, mayReport } = loaderData;
   const t = useText('staff-community');
   return (
     <StaffPage
       title={t('title')}
       lead={t('lead')}
       actions={
-        (mayReport || mayKeep || keepsLines) && (
+        (mayReport || mayKeep || keepsLines || keepsTags) && (
           <>
             {mayReport && <ButtonLink href="/admin/reports/community">{t('report')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/words">{t('words')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/limits">{t('limits')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/links">{t('links')}</ButtonLink>}
+            {keepsTags && <ButtonLink href={staffTagsHref}>{t('tags')}</ButtonLink>}
             {keepsLines && <ButtonLink href="/admin/community/help-lines">{t('lines')}</ButtonLink>}
           </>
         )
