@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { conductDecisionPosts, conductReports } from './tables.server.ts';
+import { conductDecisionPosts, conductReports, conductSuspensions } from './tables.server.ts';
 
 /** What a decision is about: what was reported, or the post that staff hid without a report. */
 export type DecisionThing = {
@@ -32,6 +32,16 @@ export async function findDecisionThings(
     .where(inArray(conductDecisionPosts.decisionId, [...ids]));
   for (const { decisionId, postId, snapshot } of posts)
     things.set(decisionId, { reportId: null, messageId: null, postId, snapshot });
+  // A suspension is about what the report shows that it was proposed from; another decision answered that.
+  const suspensions = await db
+    .select({ decisionId: conductSuspensions.decisionId, report: conductReports })
+    .from(conductSuspensions)
+    .innerJoin(conductReports, eq(conductReports.id, conductSuspensions.reportId))
+    .where(inArray(conductSuspensions.decisionId, [...ids]));
+  for (const { decisionId, report } of suspensions) {
+    const { id: reportId, messageId, postId, snapshot } = report;
+    if (decisionId !== null) things.set(decisionId, { reportId, messageId, postId, snapshot });
+  }
   return things;
 }
 

@@ -15,7 +15,7 @@ type Lifting = StaffContext & {
 };
 
 /**
- * Ends a limit before its time; the person is told, and reads why. Whoever decided may do so themselves: it takes nothing from anybody.
+ * Ends a limit or a suspension before its time; the person is told, and reads why. Whoever decided may do so themselves: it takes nothing from anybody.
  * @throws Refusal 'conduct-limit-over' where it has ended or is lifted, 'conduct-decision-own' (403), 'conduct-decision-unknown' (404), 'not-permitted' (403).
  */
 export async function liftLimit(
@@ -30,8 +30,9 @@ export async function liftLimit(
     if (!decision) throw new Refusal('conduct-decision-unknown', {}, 404);
     if (await isDecisionOfOthers(db, decision, actor.userId))
       throw new Refusal('conduct-decision-own', {}, 403);
-    const { id, userId, liftedAt, limitedUntil } = decision;
-    if (liftedAt !== null || limitedUntil === null || limitedUntil <= now)
+    const { id, userId, action, liftedAt, limitedUntil } = decision;
+    const isLimit = action === 'limit' || action === 'suspend';
+    if (!isLimit || liftedAt !== null || (limitedUntil !== null && limitedUntil <= now))
       throw new Refusal('conduct-limit-over');
     await liftDecision(db, id, now);
     await db.insert(conductLimitLifts).values({ decisionId: id, at: now, liftedById: actor.userId, reason });

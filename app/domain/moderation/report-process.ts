@@ -81,7 +81,7 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
     const href = { conversation: '/messages', post: await hrefOf(db, row), page: ownPersonHref }[of];
     const told = { userId: row.reportedId, mail, key, siteUrl, reason: input.reason ?? '' };
     const { rule, limitedUntil } = input;
-    await queueConductMail(db, { ...told, rule, limitedUntil, of, href }, now);
+    await queueConductMail(db, { ...told, rule, limitedUntil, about: { of, href } }, now);
   },
   address: async (db, { row, who }) => {
     const userId = who === 'reported' ? row.reportedId : row.reporterId;

@@ -143,7 +143,7 @@ export const moderationActs: Acts = {
     return {
       ...{ action: 'conduct_appeal.lift', kind: 'conduct_appeal' },
       run: async (by) => {
-        const decided = { appealId, decision: 'lift' as const, reason, siteUrl: site.url };
+        const decided = { appealId, decision: 'lift' as const, days: null, reason, siteUrl: site.url };
         await decideAppeal(acting.db, { ...decided, ...by }, now);
         return appealId;
       },

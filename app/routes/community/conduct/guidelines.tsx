@@ -90,6 +90,7 @@ export default function CommunityGuidelines({ loaderData: { guidelines, versions
         <Stack>
           <p>{t('guidelines.decisions.report')}</p>
           <p>{t('guidelines.decisions.what', { most: decisionLimits.mostDays })}</p>
+          <p>{t('guidelines.decisions.two')}</p>
           <p>{t('guidelines.decisions.appeal', { count: decisionLimits.appealDays })}</p>
           <p>
             <Link href="/community/decisions" look="standing">

@@ -1,7 +1,8 @@
 import { data, type HeadersArgs } from 'react-router';
+import { isForGood } from '#domain/conduct/conduct-constants.ts';
 import { hasConductDecision, openConductDecision } from '#domain/moderation/decision-list.ts';
 import { liftLimit } from '#domain/moderation/lift-limit.ts';
-import { conductLimits } from '#domain/moderation/report-constants.ts';
+import { conductLimits, suspensionOfHref } from '#domain/moderation/report-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -22,6 +23,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/decision';
 import { liftLimitForm } from './report-form.server.ts';
+import { SuspensionLink } from './suspension-link.tsx';
 import { ThingPart } from './thing-part.tsx';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -33,9 +35,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { id, read } = opened;
   if (!read) return { id, read: null, done: null };
   const { decision, ...rest } = read;
-  const { action, reason, limitedUntil, decidedAt, liftedAt, title } = decision;
+  const { userId, action, reason, limitedUntil, decidedAt, liftedAt, title } = decision;
   const shown = { action, reason, limitedUntil, decidedAt, liftedAt, rule: pick(title, language) };
-  return { id, read: { ...rest, ...shown }, done: readDone(url, ['lift']) };
+  const suspensionHref = suspensionOfHref(userId, read.thing?.reportId);
+  return { id, read: { ...rest, ...shown, suspensionHref }, done: readDone(url, ['lift']) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -87,11 +90,12 @@ export default function ConductDecisionForStaff({ loaderData, actionData }: Rout
           </Stack>
         </Section>
       )}
-      {read.action === 'limit' && (read.state === 'stands' || actionData !== undefined) && (
-        <Section id="outcome" heading={t('decisions.lift')} lead={t('decisions.lift.lead')} tone="sand">
-          <Lift id={id} result={actionData} />
-        </Section>
-      )}
+      {(read.action === 'limit' || read.action === 'suspend') &&
+        (read.state === 'stands' || actionData !== undefined) && (
+          <Section id="outcome" heading={t('decisions.lift')} lead={t('decisions.lift.lead')} tone="sand">
+            <Lift id={id} result={actionData} />
+          </Section>
+        )}
     </StaffPage>
   );
 }
@@ -111,6 +115,10 @@ function DecisionSection({ name, thing, appeal, ...read }: Read & { name: string
             { term: t('rule'), value: read.rule },
             { term: t('appeal.decided-at'), value: <DateText at={read.decidedAt} withTime /> },
             { term: t('decisions.decider'), value: <Named>{read.decider ?? t('nameless')}</Named> },
+            ...(read.action === 'suspend'
+              ? [{ term: t('suspension.second'), value: <Named>{read.confirmer ?? t('nameless')}</Named> }]
+              : []),
+            ...(isForGood(read) ? [{ term: t('appeal.until'), value: t('suspension.for-good') }] : []),
             ...(read.limitedUntil
               ? [{ term: t('appeal.until'), value: <DateText at={read.limitedUntil} withTime /> }]
               : []),
@@ -133,6 +141,7 @@ function DecisionSection({ name, thing, appeal, ...read }: Read & { name: string
         <h3>{t('told')}</h3>
         <TypedText text={read.reason} />
         {thing && <ThingPart {...thing} />}
+        <SuspensionLink href={read.suspensionHref} />
       </Stack>
     </Section>
   );

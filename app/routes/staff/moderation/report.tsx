@@ -5,7 +5,12 @@ import { newcomerHref } from '#domain/forums/forum-constants.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import { claimReport, releaseReport } from '#domain/moderation/claim-report.ts';
-import { conductDecisions, conductLimits, type ThingReported } from '#domain/moderation/report-constants.ts';
+import {
+  conductDecisions,
+  conductLimits,
+  suspensionOfHref,
+  type ThingReported,
+} from '#domain/moderation/report-constants.ts';
 import { findReport, openReport, thingOf } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -34,9 +39,10 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/report';
 import { ClaimPart } from './claim-part.tsx';
 import { conductClaimForm, conductDecisionForm, conductReleaseForm } from './report-form.server.ts';
-import { EarlierPart } from './earlier-part.tsx';
+import { EarlierPart, earlierOf } from './earlier-part.tsx';
 import { ForumPart } from './forum-part.tsx';
 import { PageShownPart } from './page-shown-part.tsx';
+import { SuspensionLink } from './suspension-link.tsx';
 import { SurroundingsPart } from './surroundings-part.tsx';
 import { TogetherPart } from './together-part.tsx';
 import { useWaited, waitedSince } from './waited.ts';
@@ -69,9 +75,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       ...{ isOwn: claim.userId === actor.userId, name: nameOf(claim.userId) },
       ...{ since: claim.since, until: claim.until },
     },
-    others: decisions.map(({ id, action, decidedAt, liftedAt, title }) => ({
-      ...{ id, action, decidedAt, isLifted: liftedAt !== null, title: pick(title, language) },
-    })),
+    others: decisions.map((decision) => earlierOf(decision, language)),
+    suspensionHref: suspensionOfHref(report.reportedId, id),
     together: together.map(({ id, reason, words, reportedAt, reporterId }) => ({
       ...{ id, reason, words, reportedAt, reporter: nameOf(reporterId) },
     })),
@@ -163,6 +168,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
           />
           {words !== null && <TypedText text={words} />}
           <NewcomerLink href={loaderData.newcomerHref} />
+          <SuspensionLink href={loaderData.suspensionHref} />
         </Stack>
       </Section>
       {snapshot !== null && (
