@@ -74,6 +74,7 @@ export default [
       route('formats/:kind/:slug', 'routes/site/formats/formats.tsx'),
       route('community', 'routes/community/community.tsx'),
       route('community/guidelines', 'routes/community/conduct/guidelines.tsx'),
+      route('community/limits', 'routes/community/conduct/limits.tsx'),
       route('community/help-lines', 'routes/community/conduct/help-lines.tsx'),
       route('community/transparency', 'routes/community/conduct/transparency.tsx'),
       route('community/forums', 'routes/community/forums/forums.tsx'),

@@ -25,6 +25,10 @@ const aboutFreelancer = async ({ db, language }: Visit) => {
 /** Where people can call for help, what everybody may know about safety, and where staff keep the help lines. */
 export const screensOfArea: Record<string, Screen[]> = {
   '/community/help-lines': [{ name: 'help-lines', path: '/community/help-lines', isPublic: true }],
+  '/community/limits': [
+    { name: 'limits', path: '/community/limits', isPublic: true },
+    { name: 'limits-own', path: '/community/limits', person: 'freelancer', isPublic: false },
+  ],
   '/community/transparency': [
     { name: 'transparency-nothing', path: '/community/transparency', isPublic: true },
     {

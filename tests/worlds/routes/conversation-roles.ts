@@ -11,6 +11,7 @@ export const conversationOpened = `
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/files/:message          /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/guidelines                 200  200  200  200  200  200  200  200  200
+  /community/limits                     200  200  200  200  200  200  200  200  200
   /community/help-lines                 200  200  200  200  200  200  200  200  200
   /community/transparency               200  200  200  200  200  200  200  200  200
   /community/transparency/csv           200  200  200  200  200  200  200  200  200
