@@ -32,24 +32,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     keepsLines: may(roles, 'help-lines.keep'),
     mayReport: may(roles, 'reports.see'),
     mayKeep: may(roles, 'conduct.keep'),
+    mayPublish: may(roles, 'guidelines.publish'),
   };
 }
 
 /** What is new in the community and what waits there, part by part, for whoever looks after some of it. */
 export default function Community({ loaderData }: Route.ComponentProps) {
-  const { parts, days, safety, keepsLines, mayKeep, mayReport } = loaderData;
+  const { parts, days, safety, keepsLines, mayKeep, mayPublish, mayReport } = loaderData;
   const t = useText('staff-community');
   return (
     <StaffPage
       title={t('title')}
       lead={t('lead')}
       actions={
-        (mayReport || mayKeep || keepsLines) && (
+        (mayReport || mayKeep || mayPublish || keepsLines) && (
           <>
             {mayReport && <ButtonLink href="/admin/reports/community">{t('report')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/words">{t('words')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/limits">{t('limits')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/links">{t('links')}</ButtonLink>}
+            {mayPublish && <ButtonLink href="/admin/community/guidelines">{t('guidelines')}</ButtonLink>}
             {keepsLines && <ButtonLink href="/admin/community/help-lines">{t('lines')}</ButtonLink>}
           </>
         )
