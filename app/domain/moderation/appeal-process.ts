@@ -6,6 +6,7 @@ import { showMessage } from '#domain/conversations/moderated-messages.ts';
 import { showPost } from '#domain/forums/moderate-forum.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
+import { showPageOf } from '#domain/people/hide-page.ts';
 import { runTransition, type Process } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -129,6 +130,7 @@ export async function decideAppeal(
     if (decision.action !== 'hide') return;
     const about = (await findDecisionThings(db, [decision.id])).get(decision.id);
     if (about?.messageId) await showMessage(db, { ...by, messageId: about.messageId }, now);
+    if (about?.isPage) await showPageOf(db, decision.userId);
     if (about?.postId) await showPost(db, { ...by, postId: about.postId }, now);
   });
 }

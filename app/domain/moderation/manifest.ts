@@ -50,6 +50,7 @@ export const moderationManifest = {
     'message-hidden': null,
     'conduct-limited': null,
     'conduct-limit-lifted': null,
+    'conduct-page-shown': null,
     'conduct-suspended': null,
     'suspension-confirmed': null,
     'suspension-declined': null,

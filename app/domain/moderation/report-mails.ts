@@ -80,6 +80,5 @@ function nextOf(t: TextOf<'conversations'>, words: Words, limitedUntil: Date | n
 function wordsOf(mail: Details['mail'], of: NonNullable<Details['about']>['of'] | null) {
   if (mail === 'limited' || mail === 'suspended' || of === 'conversation') return mail;
   if (of === 'post') return `${mail}-post` as const;
-  // A page is not hidden, so its owner is warned or limited.
-  return mail === 'warned' ? 'warned-page' : mail;
+  return `${mail}-page` as const;
 }

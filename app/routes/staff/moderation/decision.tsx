@@ -1,7 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { isForGood } from '#domain/conduct/conduct-constants.ts';
 import { hasConductDecision, openConductDecision } from '#domain/moderation/decision-list.ts';
-import { liftLimit } from '#domain/moderation/lift-limit.ts';
+import { canEndEarly, liftLimit } from '#domain/moderation/lift-limit.ts';
 import { conductLimits, suspensionOfHref } from '#domain/moderation/report-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -38,7 +38,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { userId, action, reason, limitedUntil, decidedAt, liftedAt, title } = decision;
   const shown = { action, reason, limitedUntil, decidedAt, liftedAt, rule: pick(title, language) };
   const suspensionHref = suspensionOfHref(userId, read.thing?.reportId);
-  return { id, read: { ...rest, ...shown, suspensionHref }, done: readDone(url, ['lift']) };
+  const endsEarly = canEndEarly({ action, isPage: read.thing?.isPage ?? false });
+  return { id, read: { ...rest, ...shown, suspensionHref, endsEarly }, done: readDone(url, ['lift']) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -76,7 +77,7 @@ export default function ConductDecisionForStaff({ loaderData, actionData }: Rout
       title={t('decisions.title-of', { name: `\u2068${name}\u2069` })}
       lead={t(`decisions.lead.${read.state}`)}
       above={above}
-      done={done && t('decisions.done.lift')}
+      done={done && t(read.action === 'hide' ? 'decisions.done.show' : 'decisions.done.lift')}
       errors={actionData !== undefined}
     >
       <DecisionSection {...read} name={name} />
@@ -90,12 +91,16 @@ export default function ConductDecisionForStaff({ loaderData, actionData }: Rout
           </Stack>
         </Section>
       )}
-      {(read.action === 'limit' || read.action === 'suspend') &&
-        (read.state === 'stands' || actionData !== undefined) && (
-          <Section id="outcome" heading={t('decisions.lift')} lead={t('decisions.lift.lead')} tone="sand">
-            <Lift id={id} result={actionData} />
-          </Section>
-        )}
+      {read.endsEarly && (read.state === 'stands' || actionData !== undefined) && (
+        <Section
+          id="outcome"
+          heading={t(read.action === 'hide' ? 'decisions.show' : 'decisions.lift')}
+          lead={t(read.action === 'hide' ? 'decisions.show.lead' : 'decisions.lift.lead')}
+          tone="sand"
+        >
+          <Lift id={id} action={read.action} result={actionData} />
+        </Section>
+      )}
     </StaffPage>
   );
 }
@@ -147,9 +152,11 @@ function DecisionSection({ name, thing, appeal, ...read }: Read & { name: string
   );
 }
 
-function Lift({ id, result }: { id: string; result: Route.ComponentProps['actionData'] }) {
+type LiftProps = Pick<Read, 'action'> & { id: string; result: Route.ComponentProps['actionData'] };
+
+function Lift({ id, action, result }: LiftProps) {
   const t = useText('staff-moderation');
-  const labels = { reason: t('decisions.lift.reason') };
+  const labels = { reason: t(action === 'hide' ? 'decisions.show.reason' : 'decisions.lift.reason') };
   const errors = useStaffErrors(result, { labels });
   return (
     <Form action={`/admin/moderation/decisions/${id}`} errors={errors} values={result?.values ?? {}}>
@@ -161,7 +168,7 @@ function Lift({ id, result }: { id: string; result: Route.ComponentProps['action
         maxLength={conductLimits.reason}
       />
       <Button look="primary" busyLabel={t('busy')}>
-        {t('decisions.lift')}
+        {t(action === 'hide' ? 'decisions.show' : 'decisions.lift')}
       </Button>
     </Form>
   );

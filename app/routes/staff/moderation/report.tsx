@@ -9,6 +9,7 @@ import {
   conductDecisions,
   conductLimits,
   suspensionOfHref,
+  type ReportedPage,
   type ThingReported,
 } from '#domain/moderation/report-constants.ts';
 import { findReport, openReport, thingOf } from '#domain/moderation/report-list.ts';
@@ -143,7 +144,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       title={t(`one.${what}`, { name: `\u2068${reported}\u2069` })}
       lead={t(`one.lead.${loaderData.status}`)}
       above={above}
-      done={done && t(done === 'hide' && what === 'post' ? 'done.hide-post' : `done.${done}`)}
+      done={done && t(done === 'hide' ? hidingOf('done.hide', what) : `done.${done}`)}
       errors={actionData !== undefined}
     >
       <Section id="report" heading={t('report')}>
@@ -196,16 +197,23 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
+/** What hiding is called: of a message, a post or a page. */
+function hidingOf<Key extends 'decision.hide' | 'done.hide'>(key: Key, what: ThingReported) {
+  if (what === 'message') return key;
+  return what === 'post' ? (`${key}-post` as const) : (`${key}-page` as const);
+}
+
 type DecisionProps = {
   id: string;
   status: 'open' | 'upheld' | 'dismissed';
   what: ThingReported;
+  pageShown: ReportedPage | null;
   rules: { value: string; label: string }[];
   claim: { isOwn: boolean } | null;
   result: FormResult | undefined;
 };
 
-function Decision({ id, status, what, rules, claim, result }: DecisionProps) {
+function Decision({ id, status, what, pageShown, rules, claim, result }: DecisionProps) {
   const t = useText('staff-moderation');
   const labels = {
     ...{ decision: t('decision.label'), rule: t('rule'), days: t('decision.days') },
@@ -216,10 +224,10 @@ function Decision({ id, status, what, rules, claim, result }: DecisionProps) {
   if (status !== 'open' && !result) return <p>{t('decided')}</p>;
   if (claim && !claim.isOwn && !result) return <p>{t('claim.held')}</p>;
   const choices = conductDecisions
-    .filter((value) => value !== 'hide' || what !== 'person')
+    .filter((value) => value !== 'hide' || what !== 'person' || pageShown !== null)
     .map((value) => {
-      const word = value === 'hide' && what === 'post' ? ('hide-post' as const) : value;
-      return { value, label: t(`decision.${word}`), note: t(`decision.${word}.note`) };
+      const key = value === 'hide' ? hidingOf('decision.hide', what) : (`decision.${value}` as const);
+      return { value, label: t(key), note: t(`${key}.note`) };
     });
   return (
     <Form action={`/admin/moderation/${id}`} errors={errors} values={result?.values ?? {}}>
