@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
 
     // He reads what it means, cannot write, and appeals.
     await page.goto(path(`/community/threads/${threadId}/reply`));
-    await field(page, f('text.field')).fill('One more thing.');
+    await field(page, f('text')).fill('One more thing.');
     await button(page, f('reply.send')).click();
     await expect(errorSummary(page, language)).toBeVisible();
     await page.goto(path('/community/decisions'));
