@@ -144,7 +144,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       title={t(`one.${what}`, { name: `\u2068${reported}\u2069` })}
       lead={t(`one.lead.${loaderData.status}`)}
       above={above}
-      done={done && t(done === 'hide' ? hidingOf('done.hide', what) : `done.${done}`)}
+      done={done && t(`done.${done === 'hide' ? hidingOf(what) : done}`)}
       errors={actionData !== undefined}
     >
       <Section id="report" heading={t('report')}>
@@ -198,9 +198,8 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** What hiding is called: of a message, a post or a page. */
-function hidingOf<Key extends 'decision.hide' | 'done.hide'>(key: Key, what: ThingReported) {
-  if (what === 'message') return key;
-  return what === 'post' ? (`${key}-post` as const) : (`${key}-page` as const);
+function hidingOf(what: ThingReported) {
+  return ({ message: 'hide', post: 'hide-post', person: 'hide-page' } as const)[what];
 }
 
 type DecisionProps = {
@@ -226,8 +225,8 @@ function Decision({ id, status, what, pageShown, rules, claim, result }: Decisio
   const choices = conductDecisions
     .filter((value) => value !== 'hide' || what !== 'person' || pageShown !== null)
     .map((value) => {
-      const key = value === 'hide' ? hidingOf('decision.hide', what) : (`decision.${value}` as const);
-      return { value, label: t(key), note: t(`${key}.note`) };
+      const word = value === 'hide' ? hidingOf(what) : value;
+      return { value, label: t(`decision.${word}`), note: t(`decision.${word}.note`) };
     });
   return (
     <Form action={`/admin/moderation/${id}`} errors={errors} values={result?.values ?? {}}>
