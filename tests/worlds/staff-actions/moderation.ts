@@ -24,12 +24,12 @@ import { openReport, openReportedFile } from '#domain/moderation/report-list.ts'
 import { decideReport } from '#domain/moderation/report-process.ts';
 import { openSuspension } from '#domain/moderation/suspension-list.ts';
 import { answerSuspension, withdrawSuspension } from '#domain/moderation/suspension-process.ts';
-import { conductAppeals, conductReports, conductSuspensions } from '#domain/moderation/tables.server.ts';
+import { conductAppeals, conductReports } from '#domain/moderation/tables.server.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { makeConversation, requestSource, say } from '../conversations/conversation-world.ts';
 import { pdf } from '../files/sample-files.ts';
-import { now, reason, site, type Acting, type Acts } from './acting.ts';
+import { now, reason, site, type Acting, type Acts, type By } from './acting.ts';
 
 /** An appeal against a warning that somebody else of the staff has given. */
 async function appealOf(acting: Acting) {
@@ -54,10 +54,11 @@ async function limitOf(acting: Acting) {
 }
 
 /** A proposal of somebody of the staff to suspend whoever wrote what was reported. */
-async function suspensionOf(acting: Acting) {
+async function suspensionOf(acting: Acting, proposer?: By) {
   const { reportId, writerId: userId } = await reportOf(acting);
   const proposal = { userId, reportId, rule: 'respect', reason, days: null };
-  return (await proposeSuspension(acting.db, { ...proposal, ...(await acting.as(['moderator'])) }, now)).id;
+  const by = proposer ?? (await acting.as(['moderator']));
+  return (await proposeSuspension(acting.db, { ...proposal, ...by }, now)).id;
 }
 
 /** A report of a message with a file. */
@@ -221,21 +222,11 @@ export const moderationActs: Acts = {
     };
   },
   withdrawSuspension: async (acting) => {
-    const { writerId: userId } = await reportOf(acting);
+    // Only who proposed it takes it back.
+    const suspensionId = await suspensionOf(acting, acting.by);
     return {
       ...{ action: 'conduct_suspension.withdraw', kind: 'conduct_suspension' },
       run: async (by) => {
-        const proposed = { userId, version: 1, rule: 'respect', reason, proposedById: by.actor.userId };
-        const [suspension] = await acting.db
-          .insert(conductSuspensions)
-          .values({ ...proposed, proposedAt: now })
-          .onConflictDoUpdate({
-            target: conductSuspensions.userId,
-            targetWhere: eq(conductSuspensions.status, 'open'),
-            set: { proposedById: by.actor.userId },
-          })
-          .returning({ id: conductSuspensions.id });
-        const { id: suspensionId } = suspension!;
         await withdrawSuspension(acting.db, { suspensionId, siteUrl: site.url, ...by }, now);
         return suspensionId;
       },
