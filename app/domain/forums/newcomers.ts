@@ -43,7 +43,7 @@ export async function findStanding(db: Database, userId: string): Promise<Standi
 }
 
 /** What somebody has written in the last 24 hours: threads that they began, and posts, the first of a thread included. */
-export type WrittenToday = {
+type WrittenToday = {
   threads: number;
   posts: number;
 };
