@@ -18,7 +18,11 @@ import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.
 import { depositTable } from '#domain/marketplace/deposits/deposit-table.ts';
 import { disputeTable } from '#domain/marketplace/disputes/dispute-table.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
-import { appealStatuses, conductReportStatuses } from '#domain/moderation/report-constants.ts';
+import {
+  appealStatuses,
+  conductReportStatuses,
+  suspensionStatuses,
+} from '#domain/moderation/report-constants.ts';
 import { barrierStatuses } from '#domain/barriers/barrier-constants.ts';
 import { barrierTable } from '#domain/barriers/barrier-table.ts';
 import {
@@ -37,6 +41,7 @@ import {
 } from '#domain/mentorship/states.ts';
 import { conductAppealTable } from '#domain/moderation/appeal-table.ts';
 import { conductReportTable } from '#domain/moderation/report-table.ts';
+import { suspensionTable } from '#domain/moderation/suspension-table.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { proposalTable } from '#domain/marketplace/proposals/states.ts';
@@ -101,6 +106,10 @@ const processes: Known[] = [
   {
     title: 'An appeal',
     ...{ table: conductAppealTable, states: appealStatuses, first: 'open' },
+  },
+  {
+    title: 'A suspension from the community',
+    ...{ table: suspensionTable, states: suspensionStatuses, first: 'open' },
   },
   { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
   {

@@ -3,6 +3,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { limitEnd, recordDecision } from '#domain/conduct/decisions.ts';
 import { openConversation } from '#domain/conversations/open-conversation.ts';
 import { answerTalkRequest } from '#domain/conversations/talk-requests.ts';
+import { bookSession, cancelSession, moveSession, saveSessionNote } from '#domain/mentorship/book-session.ts';
+import { endMentorship } from '#domain/mentorship/end-mentorship.ts';
+import { giveFeedback } from '#domain/mentorship/feedback.ts';
+import { addGoal } from '#domain/mentorship/goals.ts';
 import { askPerson } from '#domain/people/ask-person.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
@@ -12,7 +16,13 @@ import { testDatabase } from './worlds/database/database.ts';
 import { begin, makeCategory } from './worlds/forums/forum-world.ts';
 import { askFor, comeInto, makeGroup } from './worlds/groups/group-world.ts';
 import { makeMember } from './worlds/identity/members.ts';
-import { makeOffer, makeRequest, makeSubject } from './worlds/mentorship/mentorship-world.ts';
+import {
+  makeMentor,
+  makeOffer,
+  makePair,
+  makeRequest,
+  makeSubject,
+} from './worlds/mentorship/mentorship-world.ts';
 import { makePerson, requestSource } from './worlds/people/people-world.ts';
 
 const now = new Date('2026-11-27T10:00:00Z');
@@ -96,6 +106,82 @@ it('stops them from writing in a mentorship', async () => {
   await isLimited(
     async (userId, at) => await say(db, noStore, { conversationId, userId, text: 'And you?' }, at),
   );
+});
+
+/** What Adel shares with his mentor, and Mona with hers: one person looks after both. */
+const makeMentorships = async () => {
+  const subjectId = await makeSubject(db, now);
+  const { userId: guideId } = await makeMember(db, {}, now);
+  const mentorId = await makeMentor(db, { guideId, userId: staff, subjectId, content: { capacity: 2 } }, now);
+  const pairOf = async (menteeId: string) =>
+    await makePair(db, { menteeId, mentorId, mentorUserId: staff }, now);
+  const pairs = new Map([
+    [mona, await pairOf(mona)],
+    [adel, await pairOf(adel)],
+  ]);
+  return (userId: string) => ({ mentorshipId: pairs.get(userId)!, userId });
+};
+const by = { requestSource, siteUrl: 'https://baseera.example' };
+const planAt = (at: Date, hours: number) => {
+  const startsAt = new Date(at.getTime() + hours * 3600_000);
+  const endsAt = new Date(startsAt.getTime() + 3600_000);
+  return { startsAt, endsAt, way: 'call', join: null } as const;
+};
+
+it('stops them from writing down a goal of a mentorship, and from booking and moving its sessions', async () => {
+  const of = await makeMentorships();
+  await isLimited(async (userId, at) => await addGoal(db, { ...of(userId), text: 'A first job' }, at));
+  const hoursOf = (userId: string) => (userId === mona ? 24 : 72);
+  await isLimited(
+    async (userId, at) =>
+      await bookSession(db, { ...of(userId), plan: planAt(at, hoursOf(userId)), ...by }, at),
+  );
+  const sessions = new Map<string, string>();
+  for (const userId of [mona, adel])
+    sessions.set(
+      userId,
+      (await bookSession(db, { ...of(userId), plan: planAt(later, hoursOf(userId) + 200), ...by }, later)).id,
+    );
+  await isLimited(
+    async (userId, at) =>
+      await moveSession(
+        db,
+        { sessionId: sessions.get(userId)!, userId, plan: planAt(later, hoursOf(userId) + 300), ...by },
+        at,
+      ),
+  );
+});
+
+it('stops them from sharing notes and words in a mentorship, not from notes of their own and from leaving', async () => {
+  const of = await makeMentorships();
+  const booking = { ...of(adel), plan: planAt(now, 48), ...by };
+  const { id: sessionId } = await bookSession(db, booking, now);
+  await limit();
+  const note = { sessionId, userId: adel, text: 'She is patient.' };
+  await expect(saveSessionNote(db, { ...note, isShared: true }, now)).rejects.toEqual(limited);
+  await saveSessionNote(db, { ...note, isShared: false }, now);
+  const wordless = expect.objectContaining({ code: 'mentorship-words-limited', status: 403 }) as Error;
+  const cancelling = { sessionId, userId: adel, ...by };
+  await expect(cancelSession(db, { ...cancelling, words: 'Never again.' }, now)).rejects.toEqual(wordless);
+  await cancelSession(db, { ...cancelling, words: null }, now);
+  await expect(endMentorship(db, { ...of(adel), words: 'Never again.', ...by }, now)).rejects.toEqual(
+    wordless,
+  );
+  await endMentorship(db, { ...of(adel), words: null, ...by }, now);
+  const said = { ...of(adel), ...by };
+  await expect(giveFeedback(db, { ...said, content: { mark: 'much', words: 'Slow.' } }, now)).rejects.toEqual(
+    wordless,
+  );
+  await giveFeedback(db, { ...said, content: { mark: 'much', words: null } }, now);
+});
+
+it('stops whoever is suspended for good as well, with no end', async () => {
+  const group = await makeGroup(db, { organiserId: staff, staffId: mona }, now);
+  const decided = { version: 1, rule: 'respect', action: 'suspend', reason: 'It goes on.' } as const;
+  const people = { userId: adel, decidedById: staff, confirmedById: mona };
+  await recordDecision(db, { ...people, ...decided, limitedUntil: null }, now);
+  const forGood = expect.objectContaining({ code: 'conduct-suspended-for-good', status: 403 }) as Error;
+  await expect(comeInto(db, group, { userId: adel }, limitEnd(5000, now))).rejects.toEqual(forGood);
 });
 
 it('lets them write about their work', async () => {

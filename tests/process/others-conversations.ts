@@ -4,7 +4,7 @@ import { conversationMessages } from '#domain/conversations/tables.server.ts';
 import { recordDecision } from '#domain/conduct/decisions.ts';
 import { makeAppeal } from '#domain/moderation/make-appeal.ts';
 import { makeReport } from '#domain/moderation/make-report.ts';
-import { conductAppeals, conductReports } from '#domain/moderation/tables.server.ts';
+import { conductAppeals, conductReports, conductSuspensions } from '#domain/moderation/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { seedGuidelines } from '#db/seed/guidelines.ts';
@@ -115,6 +115,29 @@ const ofAppeal = async (owner: Owner): Promise<Thing> => {
   return { params: { id }, rows: [{ table: 'conduct_appeals', id }] };
 };
 
+/** A proposal to suspend somebody, with the words that they would read. */
+async function suspensionOf({ db, secret }: Owner) {
+  await seedGuidelines(db);
+  const [{ userId }, { userId: proposedById }] = [await makeMember(db), await makeMember(db)];
+  const proposed = { version: 1, rule: 'respect', reason: secret, days: null, proposedAt: new Date() };
+  const [suspension] = await db
+    .insert(conductSuspensions)
+    .values({ userId, proposedById, ...proposed })
+    .returning({ id: conductSuspensions.id });
+  return { id: suspension!.id, userId };
+}
+
+const ofSuspension = async (owner: Owner): Promise<Thing> => {
+  const { id } = await suspensionOf(owner);
+  return { params: { id }, rows: [{ table: 'conduct_suspensions', id }] };
+};
+
+/** Somebody about whom a decision was made, as whoever proposes to suspend them finds them. */
+const ofSuspended = async (owner: Owner): Promise<Thing> => {
+  const { userId: id } = await suspensionOf(owner);
+  return { params: { id }, rows: [{ table: 'users', id }] };
+};
+
 /** Every route of conversations and reports whose path names something. */
 export const conversationOwnerships: Record<string, Ownership> = {
   '/messages/:id': { of: 'person', make: ofReader, form: anything },
@@ -125,6 +148,12 @@ export const conversationOwnerships: Record<string, Ownership> = {
   '/community/decisions/:id': { of: 'person', make: ofDecision, form: anything },
   '/admin/moderation/decisions/:id': {
     ...{ of: 'staff', without: 'editor', make: ofStaffDecision, form: anything },
+  },
+  '/admin/moderation/suspensions/about/:id': {
+    ...{ of: 'staff', without: 'editor', make: ofSuspended, form: anything },
+  },
+  '/admin/moderation/suspensions/:id': {
+    ...{ of: 'staff', without: 'editor', make: ofSuspension, form: anything },
   },
   '/admin/moderation/appeals/:id': { of: 'staff', without: 'editor', make: ofAppeal, form: anything },
   '/admin/moderation/:id': { of: 'staff', without: 'editor', make: ofReport, form: anything },

@@ -48,7 +48,7 @@ export async function agreeToGuidelines(
 }
 
 /**
- * Lets somebody write in the community unless staff have limited them or they have not agreed to the rules that hold. Whoever
+ * Lets somebody write in the community unless staff have limited or suspended them or they have not agreed to the rules that hold. Whoever
  * writes asks this in their own transaction.
  * @throws Refusal 'guidelines-not-agreed' (403), and as `assertNotLimited`.
  */

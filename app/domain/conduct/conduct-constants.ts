@@ -1,17 +1,25 @@
 import type { Bilingual } from '#platform/text/language.ts';
 
 /** What staff may do to somebody who broke a rule. */
-export const conductActions = ['hide', 'warn', 'limit'] as const;
+export const conductActions = ['hide', 'warn', 'limit', 'suspend'] as const;
 
 export type ConductAction = (typeof conductActions)[number];
 
 export const decisionLimits = {
-  /** The shortest and the longest time in which somebody cannot write in the community. */
+  /** The shortest and the longest time in which somebody cannot write in the community by the decision of one person. */
   leastDays: 1,
   mostDays: 90,
+  /** The same by the decision of two: longer, or for good. */
+  leastSuspendedDays: 91,
+  mostSuspendedDays: 730,
   /** How long after a decision somebody can appeal. */
   appealDays: 14,
 } as const;
+
+/** Whether a decision keeps somebody from writing without an end. */
+export function isForGood({ action, limitedUntil }: { action: ConductAction; limitedUntil: Date | null }) {
+  return action === 'suspend' && limitedUntil === null;
+}
 
 /** The longest words of the rules, and how many rules a version has at most. */
 export const guidelineLimits = { rules: 30, title: 120, text: 2000, summary: 1000 } as const;

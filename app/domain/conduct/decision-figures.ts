@@ -1,8 +1,9 @@
-import { and, asc, desc, gt, isNull, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { countInSpansBy } from '#platform/time/count-in-spans.server.ts';
 import type { Spans } from '#platform/time/periods.ts';
+import { keepsFromWriting } from './decisions.ts';
 import { communityRules, conductDecisions } from './tables.server.ts';
 
 /** How many decisions fall into each span, for each action and for each key of a rule. Those that were lifted count. */
@@ -29,10 +30,10 @@ export async function listRuleTitles(db: Database): Promise<{ key: string; title
 
 /** How many people cannot write in the community now. */
 export async function countLimited(db: Database, now: Date): Promise<number> {
-  const { userId, limitedUntil, liftedAt } = conductDecisions;
+  const { userId } = conductDecisions;
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${userId})`.mapWith(Number) })
     .from(conductDecisions)
-    .where(and(gt(limitedUntil, now), isNull(liftedAt)));
+    .where(keepsFromWriting(now));
   return row?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, max, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
@@ -18,6 +18,8 @@ type Recording = {
   reason: string;
   limitedUntil: Date | null;
   decidedById: string;
+  /** The second person of a suspension. */
+  confirmedById?: string;
 };
 
 /** Writes down what staff decided about somebody, in the transaction of whoever decides. */
@@ -55,6 +57,14 @@ export async function liftDecision(db: Database, id: string, now: Date): Promise
     .where(and(eq(conductDecisions.id, id), isNull(conductDecisions.liftedAt)));
 }
 
+/** Lets a suspension end sooner, in the caller's transaction. */
+export async function shortenDecision(
+  db: Database,
+  { id, limitedUntil }: { id: string; limitedUntil: Date },
+): Promise<void> {
+  await db.update(conductDecisions).set({ limitedUntil }).where(eq(conductDecisions.id, id));
+}
+
 /** Which of these decisions hide something still; nobody else changes them until the transaction ends. */
 export async function lockHiding(db: Database, ids: readonly string[]): Promise<string[]> {
   const { id, action, liftedAt } = conductDecisions;
@@ -70,9 +80,10 @@ export async function lockHiding(db: Database, ids: readonly string[]): Promise<
 /** Every decision with the words of its rule, to be joined by a list of another domain. */
 export function decisionRows(db: Database) {
   const { version, key, title } = communityRules;
-  const { id, userId, action, decidedAt, decidedById, limitedUntil, liftedAt } = conductDecisions;
+  const { id, userId, action, decidedAt, decidedById, confirmedById, limitedUntil, liftedAt } =
+    conductDecisions;
   return db
-    .select({ id, userId, action, decidedAt, decidedById, limitedUntil, liftedAt, title })
+    .select({ id, userId, action, decidedAt, decidedById, confirmedById, limitedUntil, liftedAt, title })
     .from(conductDecisions)
     .innerJoin(communityRules, and(eq(version, conductDecisions.version), eq(key, conductDecisions.rule)))
     .as('decisions');
@@ -117,21 +128,43 @@ export async function forgetDecisions(db: Database, userId: string): Promise<voi
   await db.delete(conductDecisions).where(eq(conductDecisions.userId, userId));
 }
 
-/** Until when somebody cannot write in the community; null when they can. A limit ends by the clock alone. */
-export async function findLimit(db: Database, userId: string, now: Date): Promise<Date | null> {
-  const { limitedUntil, liftedAt } = conductDecisions;
+/** Which decisions keep their person from writing at a moment: a limit, or a suspension, which may be for good. */
+export function keepsFromWriting(now: Date): SQL {
+  const { action, limitedUntil, liftedAt } = conductDecisions;
+  return and(
+    // In the words of the index.
+    sql`${action} in ('limit', 'suspend')`,
+    isNull(liftedAt),
+    or(isNull(limitedUntil), gt(limitedUntil, now)),
+  )!;
+}
+
+export type WritingLimit = {
+  isSuspension: boolean;
+  /** Null of a suspension for good. */
+  until: Date | null;
+};
+
+/** What keeps somebody from writing in the community the longest; null when nothing does. It ends by the clock alone. */
+export async function findLimit(db: Database, userId: string, now: Date): Promise<WritingLimit | null> {
+  const { action, limitedUntil } = conductDecisions;
   const [row] = await db
-    .select({ until: max(limitedUntil) })
+    .select({ action, until: limitedUntil })
     .from(conductDecisions)
-    .where(and(eq(conductDecisions.userId, userId), isNull(liftedAt), gt(limitedUntil, now)));
-  return row?.until ?? null;
+    .where(and(eq(conductDecisions.userId, userId), keepsFromWriting(now)))
+    .orderBy(sql`${limitedUntil} desc nulls first`)
+    .limit(1);
+  return row ? { isSuspension: row.action === 'suspend', until: row.until } : null;
 }
 
 /**
- * Lets somebody change what they wrote in the community unless staff have limited them. To write anew, `assertMayTakePart` is asked.
- * @throws Refusal 'conduct-limited' (403) with the moment until which they cannot.
+ * Lets somebody change what they wrote in the community unless staff have limited or suspended them. To write anew, `assertMayTakePart` is asked.
+ * @throws Refusal 'conduct-limited' or 'conduct-suspended' (403) with the moment until which they cannot, 'conduct-suspended-for-good' (403).
  */
 export async function assertNotLimited(db: Database, userId: string, now: Date): Promise<void> {
-  const until = await findLimit(db, userId, now);
-  if (until) throw new Refusal('conduct-limited', { until: until.getTime() }, 403);
+  const limit = await findLimit(db, userId, now);
+  if (!limit) return;
+  const { isSuspension, until } = limit;
+  if (until === null) throw new Refusal('conduct-suspended-for-good', {}, 403);
+  throw new Refusal(isSuspension ? 'conduct-suspended' : 'conduct-limited', { until: until.getTime() }, 403);
 }

@@ -47,6 +47,19 @@ export async function listGuidelineVersions(
   return await db.select().from(communityGuidelines).orderBy(desc(communityGuidelines.version));
 }
 
+/** The title of a rule of a version, also of one that holds no more. */
+export async function getRuleTitle(
+  db: Database,
+  { version, rule }: { version: number; rule: string },
+): Promise<Bilingual> {
+  const [found] = await db
+    .select({ title: communityRules.title })
+    .from(communityRules)
+    .where(and(eq(communityRules.version, version), eq(communityRules.key, rule)));
+  if (!found) throw new Error('There is no such rule.');
+  return found.title;
+}
+
 /** A rule that holds now, by its key, with its version. @throws Refusal 'community-rule-unknown'. */
 export async function getRule(
   db: Database,

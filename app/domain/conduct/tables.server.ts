@@ -99,11 +99,13 @@ export const conductDecisions = pgTable(
     action: text('action', { enum: conductActions }).notNull(),
     /** The words that the person reads. */
     reason: text('reason').notNull(),
-    /** Until when they cannot write in the community; of a limit alone. */
+    /** Until when they cannot write in the community; of a limit, and of a suspension that is not for good. */
     limitedUntil: timestamp('limited_until', { withTimezone: true }),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
     /** Null once the account is gone. */
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Who confirmed a suspension, which one person cannot decide; null of everything else, and once the account is gone. */
+    confirmedById: uuid('confirmed_by_id').references(() => users.id, { onDelete: 'set null' }),
     /** When an appeal took it back. */
     liftedAt: timestamp('lifted_at', { withTimezone: true }),
   },
@@ -113,24 +115,34 @@ export const conductDecisions = pgTable(
       columns: [table.version, table.rule],
       foreignColumns: [communityRules.version, communityRules.key],
     }),
-    check('conduct_decisions_action_is_known', sql`${table.action} in ('hide', 'warn', 'limit')`),
+    check('conduct_decisions_action_is_known', sql`${table.action} in ('hide', 'warn', 'limit', 'suspend')`),
     check('conduct_decisions_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
     check(
       'conduct_decisions_limit_has_an_end',
-      sql`(${table.action} = 'limit') = (${table.limitedUntil} is not null)`,
+      sql`${table.action} = 'suspend' or (${table.action} = 'limit') = (${table.limitedUntil} is not null)`,
     ),
     check(
       'conduct_decisions_limit_is_bounded',
-      sql`${table.limitedUntil} - ${table.decidedAt} between interval '1 day' and interval '90 days'`,
+      sql`${table.limitedUntil} - ${table.decidedAt} between interval '1 day'
+        and case when ${table.action} = 'suspend' then interval '730 days' else interval '90 days' end`,
     ),
     check('conduct_decisions_about_others', sql`${table.userId} <> ${table.decidedById}`),
+    check(
+      'conduct_decisions_confirmed_by_another',
+      sql`${table.confirmedById} <> ${table.decidedById} and ${table.confirmedById} <> ${table.userId}`,
+    ),
+    check(
+      'conduct_decisions_confirmed_suspension',
+      sql`${table.confirmedById} is null or ${table.action} = 'suspend'`,
+    ),
     check('conduct_decisions_lifted_later', sql`${table.liftedAt} >= ${table.decidedAt}`),
     index('conduct_decisions_of_user').on(table.userId, table.decidedAt),
     index('conduct_decisions_of_rule').on(table.version, table.rule),
     index('conduct_decisions_of_decider').on(table.decidedById),
+    index('conduct_decisions_of_confirmer').on(table.confirmedById),
     index('conduct_decisions_limiting')
       .on(table.userId, table.limitedUntil)
-      .where(sql`${table.action} = 'limit' and ${table.liftedAt} is null`),
+      .where(sql`${table.action} in ('limit', 'suspend') and ${table.liftedAt} is null`),
   ],
 );
 

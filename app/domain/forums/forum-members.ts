@@ -1,12 +1,12 @@
-import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { findStanding } from './newcomers.ts';
-import { forumMembers, forumPosts } from './tables.server.ts';
+import { countWritten, findStanding } from './newcomers.ts';
+import { forumMembers } from './tables.server.ts';
 
 /** By which name somebody writes; null before their first post. */
 export async function findForumName(db: Database, userId: string): Promise<string | null> {
@@ -86,14 +86,7 @@ export async function assertMayWriteMore(
   const until = { standing: limits.postsOfNewcomers };
   if (isNew && countLinks(text) > limits.newcomerLinks)
     throw new Refusal('forum-newcomer-links', { count: limits.newcomerLinks, ...until });
-  const since = new Date(now.getTime() - 24 * 3600 * 1000);
-  const [{ posts, threads } = { posts: 0, threads: 0 }] = await db
-    .select({
-      posts: sql<number>`count(*)::int`,
-      threads: sql<number>`(count(*) filter (where ${forumPosts.number} = 1))::int`,
-    })
-    .from(forumPosts)
-    .where(and(eq(forumPosts.authorId, userId), gt(forumPosts.postedAt, since)));
+  const { posts, threads } = await countWritten(db, userId, now);
   if (isNew) {
     const { newcomerThreads, newcomerPosts } = limits;
     if (begins && threads >= newcomerThreads)

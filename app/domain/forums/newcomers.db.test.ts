@@ -19,7 +19,7 @@ import {
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { agreeToGuidelines } from '#domain/conduct/agreements.ts';
 import { forgetForums } from './forum-data.ts';
-import { findStanding, type CommunityLimits } from './newcomers.ts';
+import { findStanding, readAllowance, type CommunityLimits } from './newcomers.ts';
 import { forumVouches } from './tables.server.ts';
 import { recordVouch, vouchForWriter, withdrawVouch } from './vouches.ts';
 
@@ -58,6 +58,42 @@ const subjectOf = (userId: string) => ({ userId, email: '', emailKey: '', phone:
 const noticesOf = async (userId: string) =>
   await db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, userId));
 const linesAbout = async (id: string) => await db.select().from(auditLog).where(eq(auditLog.targetId, id));
+
+describe('what somebody is told of their limits', () => {
+  it('is what is asked of the next post: what is used, and when there is more again', async () => {
+    expect(await readAllowance(db, mona, now)).toEqual({
+      isNewcomer: true,
+      threads: { most: 3, used: 0, freeAt: null },
+      posts: { most: 10, used: 0, freeAt: null },
+      links: 2,
+      until: { posts: 5, standing: 0 },
+    });
+    const first = await begin(db, { slug, userId: mona }, hoursOn(-5));
+    await begin(db, { slug, userId: mona }, hoursOn(-3));
+    await thread();
+    await answer(db, { threadId: first, userId: mona, text: 'One more.' }, now);
+    expect(await readAllowance(db, mona, now)).toMatchObject({
+      threads: { most: 3, used: 3, freeAt: hoursOn(19) },
+      posts: { most: 10, used: 4, freeAt: null },
+      until: { posts: 5, standing: 4 },
+    });
+    await expect(thread()).rejects.toEqual(refused('forum-newcomer-threads'));
+    await begin(db, { slug, userId: mona }, hoursOn(19));
+  });
+
+  it('waits for as much as is over a limit that staff have lowered', async () => {
+    for (const hours of [-5, -4, -3]) await begin(db, { slug, userId: mona }, hoursOn(hours));
+    await change({ newcomerThreads: 1 });
+    expect((await readAllowance(db, mona, now)).threads).toEqual({ most: 1, used: 3, freeAt: hoursOn(21) });
+  });
+
+  it('is without the limits of newcomers for whom somebody vouched', async () => {
+    await vouchForWriter(db, { userId: mona, ...staffOf(keeper) }, now);
+    expect(await readAllowance(db, mona, now)).toMatchObject({
+      ...{ isNewcomer: false, links: null, until: null, threads: { most: 20 }, posts: { most: 200 } },
+    });
+  });
+});
 
 describe('the limits', () => {
   it('are as they always were until staff change them', async () => {

@@ -1,5 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMayTakePart } from '#domain/conduct/agreements.ts';
+import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
@@ -13,6 +15,7 @@ import { addSessionStep, otherOf, sessionProcessOf, type SessionPlan } from './s
 import { lockOwnSession } from './session-rows.ts';
 import { mentorSessionNotes, mentorSessions } from './sessions-tables.server.ts';
 import { mentorships } from './tables.server.ts';
+import { assertMayAddWords } from './words-for-other.ts';
 
 type By = { userId: string; requestSource: RequestSource; siteUrl: string };
 
@@ -22,7 +25,7 @@ const aDay = 24 * 3600 * 1000;
  * Books a session of the two of a mentorship, and tells the other. Neither of them can be in two sessions at once: the database
  * says so.
  * @throws Refusal 'mentor-session-overlaps', 'mentor-session-past', 'mentor-session-far', 'mentor-sessions-many' with a `count`,
- * 'mentorship-over', 'mentor-session-apart' where a block stands between them, 'mentorship-unknown' (404).
+ * 'mentorship-over', 'mentor-session-apart' where a block stands between them, 'mentorship-unknown' (404), and as `assertMayTakePart`.
  */
 export async function bookSession(
   db: Database,
@@ -32,6 +35,7 @@ export async function bookSession(
   const { userId, requestSource, siteUrl } = by;
   return await withoutOverlap(db, async (db) => {
     const pair = await lockPair(db, { mentorshipId, userId });
+    await assertMayTakePart(db, userId, now);
     assertInReach(plan, now);
     await assertTogether(db, pair);
     const ahead = and(
@@ -65,7 +69,7 @@ export async function bookSession(
 /**
  * Moves a session, or changes how the two talk and join, and tells the other.
  * @throws Refusal 'mentor-session-overlaps', 'mentor-session-past', 'mentor-session-far', 'mentor-session-begun',
- * 'mentor-session-moved' where it was cancelled, 'mentor-session-unknown' (404).
+ * 'mentor-session-moved' where it was cancelled, 'mentor-session-unknown' (404), and as `assertNotLimited`.
  */
 export async function moveSession(
   db: Database,
@@ -75,6 +79,7 @@ export async function moveSession(
   const { userId, requestSource, siteUrl } = by;
   await withoutOverlap(db, async (db) => {
     const { pair } = await lockOwnSession(db, { id, userId });
+    await assertNotLimited(db, userId, now);
     assertInReach(plan, now);
     const party = { party: 'side', userId, requestSource } as const;
     const input = { event: 'move', by: pair.side, plan } as const;
@@ -84,8 +89,8 @@ export async function moveSession(
 }
 
 /**
- * Cancels a session with words for the other, who is told. @throws Refusal 'mentor-session-begun', 'mentor-session-moved',
- * 'mentor-session-unknown' (404).
+ * Cancels a session with words for the other, who is told; without words also whoever cannot write in the community.
+ * @throws Refusal 'mentor-session-begun', 'mentor-session-moved', 'mentor-session-unknown' (404), and with words as `assertMayAddWords`.
  */
 export async function cancelSession(
   db: Database,
@@ -95,6 +100,7 @@ export async function cancelSession(
   const { userId, requestSource, siteUrl } = by;
   await db.transaction(async (db) => {
     const { pair } = await lockOwnSession(db, { id, userId });
+    await assertMayAddWords(db, { userId, words }, now);
     const party = { party: 'side', userId, requestSource } as const;
     const input = { event: 'cancel', by: pair.side, words } as const;
     const happening = { event: 'cancel', id, by: party, input, siteUrl } as const;
@@ -125,7 +131,7 @@ export async function tellOutcome(
 
 /**
  * Keeps what somebody notes of a session, for themselves unless they share it; nothing takes the note out.
- * @throws Refusal 'mentor-session-unknown' (404).
+ * @throws Refusal 'mentor-session-unknown' (404), and of a note that is shared as `assertMayTakePart`.
  */
 export async function saveSessionNote(
   db: Database,
@@ -139,6 +145,7 @@ export async function saveSessionNote(
       await db.delete(mentorSessionNotes).where(and(eq(sessionId, id), eq(side, pair.side)));
       return;
     }
+    if (isShared) await assertMayTakePart(db, userId, now);
     const values = { text, isShared, updatedAt: now };
     await db
       .insert(mentorSessionNotes)

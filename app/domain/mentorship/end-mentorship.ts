@@ -13,6 +13,7 @@ import { queueMentorshipMail } from './mentorship-mails.ts';
 import { mentorSessions } from './sessions-tables.server.ts';
 import { mentorshipTable } from './states.ts';
 import { mentorRequests, mentors, mentorships, mentorshipSteps } from './tables.server.ts';
+import { assertMayAddWords } from './words-for-other.ts';
 
 /** A mentorship with how its two are called. */
 type HeldMentorship = typeof mentorships.$inferSelect & { mentor: Named; mentee: Named };
@@ -93,8 +94,8 @@ type OfOwn = { mentorshipId: string; userId: string };
 
 /**
  * Ends a mentorship, by either of its two, with words for the other if one likes. Its place is free at once, and sessions that are
- * ahead are cancelled.
- * @throws Refusal 'mentorship-over', 'mentorship-unknown' (404), also for one of others.
+ * ahead are cancelled. Without words also whoever cannot write in the community.
+ * @throws Refusal 'mentorship-over', 'mentorship-unknown' (404), also for one of others, and with words as `assertMayAddWords`.
  */
 export async function endMentorship(
   db: Database,
@@ -110,6 +111,7 @@ export async function endMentorship(
   await db.transaction(async (db) => {
     const own = await findOwnMentorship(db, { id, userId });
     if (!own) throw new Refusal('mentorship-unknown', {}, 404);
+    await assertMayAddWords(db, { userId, words }, now);
     const by = { party: 'side', userId, requestSource } as const;
     const input = { by: own.side, words };
     await runTransition(db, mentorshipProcess, { event: 'end', id, by, input, siteUrl }, now);

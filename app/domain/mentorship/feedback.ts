@@ -12,6 +12,7 @@ import { feedbackHref, mentorshipLimits, type FeedbackMark } from './mentorship-
 import { feedbackTable } from './states.ts';
 import { mentorRequests, mentors, mentorships } from './tables.server.ts';
 import { sameTimeAfter } from './who-can-be-asked.ts';
+import { assertMayAddWords } from './words-for-other.ts';
 
 export type Feedback = typeof mentorshipFeedback.$inferSelect;
 
@@ -101,7 +102,8 @@ type GivenFeedback = {
 
 /**
  * Keeps what one of the two says of a mentorship that has ended, or changes it while it is sealed. With the second one both are shown.
- * @throws Refusal 'mentorship-goes-on', 'mentorship-feedback-late', 'mentorship-feedback-shown', 'mentorship-unknown' (404).
+ * @throws Refusal 'mentorship-goes-on', 'mentorship-feedback-late', 'mentorship-feedback-shown', 'mentorship-unknown' (404), and with words as
+ * `assertMayAddWords`.
  */
 export async function giveFeedback(
   db: Database,
@@ -112,6 +114,7 @@ export async function giveFeedback(
     const pair = await findOwnMentorship(db, { id: mentorshipId, userId });
     if (!pair) throw new Refusal('mentorship-unknown', {}, 404);
     await hold(db, mentorshipId);
+    await assertMayAddWords(db, { userId, words: content.words }, now);
     const closesAt = feedbackUntil(pair);
     if (!closesAt) throw new Refusal('mentorship-goes-on');
     if (now >= closesAt) throw new Refusal('mentorship-feedback-late');

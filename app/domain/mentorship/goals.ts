@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
@@ -20,7 +21,8 @@ export async function listGoals(db: Database, mentorshipId: string): Promise<Men
 type OfPair = { mentorshipId: string; userId: string };
 
 /**
- * Writes down a goal of the two. @throws Refusal 'mentorship-goals-many' with a `count`, 'mentorship-over', 'mentorship-unknown' (404).
+ * Writes down a goal of the two. @throws Refusal 'mentorship-goals-many' with a `count`, 'mentorship-over', 'mentorship-unknown' (404), and as
+ * `assertMayTakePart`.
  */
 export async function addGoal(
   db: Database,
@@ -29,6 +31,7 @@ export async function addGoal(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const { id: mentorshipId, side: addedBy } = await lockPair(db, of);
+    await assertMayTakePart(db, of.userId, now);
     const { goalsOfPair: count } = mentorshipLimits;
     const written = await db.$count(mentorshipGoals, eq(mentorshipGoals.mentorshipId, mentorshipId));
     if (written >= count) throw new Refusal('mentorship-goals-many', { count });

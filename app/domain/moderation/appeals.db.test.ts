@@ -75,7 +75,7 @@ const appeal = async (decisionId: string, at = now, userId = writer) => {
   return (await db.select().from(conductAppeals).where(ofIt))[0]!.id;
 };
 const settle = (appealId: string, decision: 'keep' | 'lift', by = other) =>
-  decideAppeal(db, { appealId, decision, reason: 'Read again.', siteUrl, ...staffOf(by) }, now);
+  decideAppeal(db, { appealId, decision, days: null, reason: 'Read again.', siteUrl, ...staffOf(by) }, now);
 
 it('names the rule that was broken, to the person and in their mail', async () => {
   await decide({ decision: 'warn', rule: 'accessible-posts' });

@@ -33,6 +33,8 @@ type ListedDecision = {
   /** The names; null for whoever has given none, or is gone. */
   name: string | null;
   decider: string | null;
+  /** The second person of a suspension. */
+  confirmer: string | null;
   appeal: { id: string; status: AppealStatus } | null;
   thing: DecisionThing | null;
 };
@@ -51,10 +53,10 @@ export async function listConductDecisions(
 ): Promise<Found<ListedDecision>> {
   const decisions = decisionRows(db);
   const people = peopleNames(db);
-  const { id, decidedAt, decidedById, limitedUntil, liftedAt, title } = decisions;
+  const { id, decidedAt, decidedById, confirmedById, limitedUntil, liftedAt, title } = decisions;
   const rows = db
     .select({
-      ...{ id, decidedAt, decidedById, limitedUntil, liftedAt, title },
+      ...{ id, decidedAt, decidedById, confirmedById, limitedUntil, liftedAt, title },
       ...{ action: decisions.action, aboutId: decisions.userId },
     })
     .from(decisions)
@@ -76,14 +78,15 @@ export async function listConductDecisions(
   const things = await findDecisionThings(db, ids);
   const names = await namesToOthers(
     db,
-    found.items.flatMap(({ aboutId, decidedById }) => [aboutId, decidedById]),
+    found.items.flatMap(({ aboutId, decidedById, confirmedById }) => [aboutId, decidedById, confirmedById]),
   );
   const appeals = await appealsOf(db, ids);
-  const items = found.items.map(({ aboutId, decidedById, liftedAt, ...item }) => ({
+  const items = found.items.map(({ aboutId, decidedById, confirmedById, liftedAt, ...item }) => ({
     ...item,
     state: decisionStateOf({ liftedAt, limitedUntil: item.limitedUntil }, now),
     name: names.get(aboutId) ?? null,
     decider: (decidedById && names.get(decidedById)) ?? null,
+    confirmer: (confirmedById && names.get(confirmedById)) ?? null,
     appeal: appeals.get(item.id) ?? null,
     thing: things.get(item.id) ?? null,
   }));
@@ -117,6 +120,8 @@ type OpenedDecision = {
     /** The names; null for whoever has given none, or is gone. */
     name: string | null;
     decider: string | null;
+    /** The second person of a suspension. */
+    confirmer: string | null;
     appeal: { id: string; status: AppealStatus } | null;
     thing: DecisionThing | null;
     /** Why a limit was ended before its time, when, and by whom; null where it was not. */
@@ -138,20 +143,20 @@ export async function openConductDecision(
   const decision = isRowId(decisionId) ? await findDecision(db, decisionId) : null;
   if (!decision) return null;
   const { actor, requestSource } = by;
-  const { id, userId, decidedById } = decision;
+  const { id, userId, decidedById, confirmedById } = decision;
   if (await isDecisionOfOthers(db, decision, actor.userId)) return { id, read: null };
   const target = { kind: 'conduct_decision', id } as const;
   const line = { actorId: actor.userId, action: 'conduct_decision.read', target, requestSource } as const;
   await writeAudit(db, { ...line, outcome: 'done' }, now);
   const [lift] = await db.select().from(conductLimitLifts).where(eq(conductLimitLifts.decisionId, id));
-  const names = await namesToOthers(db, [userId, decidedById, lift?.liftedById ?? null]);
+  const names = await namesToOthers(db, [userId, decidedById, confirmedById, lift?.liftedById ?? null]);
   const nameOf = (of: string | null) => (of && names.get(of)) ?? null;
   return {
     id,
     read: {
       decision,
       state: decisionStateOf(decision, now),
-      ...{ name: nameOf(userId), decider: nameOf(decidedById) },
+      ...{ name: nameOf(userId), decider: nameOf(decidedById), confirmer: nameOf(confirmedById) },
       appeal: (await appealsOf(db, [id])).get(id) ?? null,
       thing: (await findDecisionThings(db, [id])).get(id) ?? null,
       lift: lift ? { at: lift.at, reason: lift.reason, name: nameOf(lift.liftedById) } : null,

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { conductDecisionPosts, conductReports } from './tables.server.ts';
+import type { ConductReport } from './report-group.ts';
+import { conductDecisionPosts, conductReports, conductSuspensions } from './tables.server.ts';
 
 /** What a decision is about: what was reported, or the post that staff hid without a report. */
 export type DecisionThing = {
@@ -8,7 +9,9 @@ export type DecisionThing = {
   reportId: string | null;
   messageId: string | null;
   postId: string | null;
-  /** What the message or post said then; null where a person was reported. */
+  /** Whether it is about what somebody shows of themselves on their page. */
+  isPage: boolean;
+  /** What the message, post or page said then; null where a person was reported for how they behave. */
   snapshot: string | null;
 };
 
@@ -23,16 +26,36 @@ export async function findDecisionThings(
     .from(conductReports)
     .where(inArray(conductReports.decisionId, [...ids]))
     .orderBy(asc(conductReports.reportedAt), asc(conductReports.id));
-  for (const { id: reportId, decisionId, messageId, postId, snapshot } of reports)
-    if (decisionId !== null && !things.has(decisionId))
-      things.set(decisionId, { reportId, messageId, postId, snapshot });
+  for (const report of reports) {
+    const { decisionId } = report;
+    if (decisionId === null) continue;
+    const thing = thingOfReport(report);
+    // Reports of a page stand together with others of the same person: the words are in them.
+    const known = things.get(decisionId);
+    if (!known || (thing.isPage && !known.isPage)) things.set(decisionId, thing);
+  }
   const posts = await db
     .select()
     .from(conductDecisionPosts)
     .where(inArray(conductDecisionPosts.decisionId, [...ids]));
   for (const { decisionId, postId, snapshot } of posts)
-    things.set(decisionId, { reportId: null, messageId: null, postId, snapshot });
+    things.set(decisionId, { reportId: null, messageId: null, postId, isPage: false, snapshot });
+  // A suspension is about what the report shows that it was proposed from; another decision answered that.
+  const suspensions = await db
+    .select({ decisionId: conductSuspensions.decisionId, report: conductReports })
+    .from(conductSuspensions)
+    .innerJoin(conductReports, eq(conductReports.id, conductSuspensions.reportId))
+    .where(inArray(conductSuspensions.decisionId, [...ids]));
+  for (const { decisionId, report } of suspensions)
+    if (decisionId !== null) things.set(decisionId, thingOfReport(report));
   return things;
+}
+
+/** What a report is about, with its words as they were. */
+function thingOfReport({ id, messageId, postId, snapshot, pageShown }: ConductReport): DecisionThing {
+  const page = pageShown && [pageShown.name, pageShown.about, pageShown.goodAt];
+  const words = page?.filter((each) => each !== null).join('\n\n') ?? snapshot;
+  return { reportId: id, messageId, postId, isPage: pageShown !== null, snapshot: words };
 }
 
 /** The decisions about a post, whether it was reported or not. */

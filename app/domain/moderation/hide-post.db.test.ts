@@ -128,7 +128,7 @@ it('is shown again when an appeal lifts the decision, which somebody else answer
   const appealId = appeal!.id;
   const opened = await openAppeal(db, { appealId, ...staffOf(other) }, now);
   expect(opened?.read?.thing).toEqual({ reportId: null, messageId: null, postId, snapshot: 'You are slow.' });
-  const answering = { appealId, decision: 'lift', reason: 'Read again.', siteUrl } as const;
+  const answering = { appealId, decision: 'lift', reason: 'Read again.', days: null, siteUrl } as const;
   await expect(decideAppeal(db, { ...answering, ...staffOf(moderator) }, now)).rejects.toEqual(
     refused('appeal-own'),
   );

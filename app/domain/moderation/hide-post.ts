@@ -68,9 +68,9 @@ export async function hidePostByRule(
       reason,
       rule: title,
       limitedUntil: null,
-      of: 'post',
     } as const;
-    await queueConductMail(db, { ...told, ...mail, href: postHref(thread.id, number) }, now);
+    const place = { of: 'post', href: postHref(thread.id, number) } as const;
+    await queueConductMail(db, { ...told, ...mail, about: place }, now);
   });
 }
 

@@ -46,14 +46,33 @@ export const decisionStates = ['stands', 'over', 'lifted'] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
 /** Where an appeal against a decision stands. */
-export const appealStatuses = ['open', 'kept', 'lifted'] as const;
+export const appealStatuses = ['open', 'kept', 'shortened', 'lifted'] as const;
 
 export type AppealStatus = (typeof appealStatuses)[number];
 
-/** What staff may decide about an appeal. */
-export const appealDecisions = ['keep', 'lift'] as const;
+/** What staff may decide about an appeal; only a suspension can be shortened. */
+export const appealDecisions = ['keep', 'shorten', 'lift'] as const;
 
 export type AppealDecision = (typeof appealDecisions)[number];
+
+/** Where a proposal to suspend somebody stands. */
+export const suspensionStatuses = ['open', 'confirmed', 'declined', 'withdrawn'] as const;
+
+export type SuspensionStatus = (typeof suspensionStatuses)[number];
+
+/** How long somebody may be suspended: some days, or for good. */
+export const suspensionLengths = ['for-days', 'for-good'] as const;
+
+/** Where staff propose to suspend somebody, from a report about them where there is one. */
+export function suspensionOfHref(userId: string, reportId: string | null = null): string {
+  const path = `/admin/moderation/suspensions/about/${userId}`;
+  return reportId === null ? path : `${path}?report=${reportId}`;
+}
+
+/** What the second person may answer to it. */
+export const suspensionAnswers = ['confirm', 'decline'] as const;
+
+export type SuspensionAnswer = (typeof suspensionAnswers)[number];
 
 export const conductLimits = {
   /** The longest words of whoever reports, and of staff. */

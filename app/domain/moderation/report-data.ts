@@ -4,7 +4,7 @@ import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { listOwnDecisions, type OwnDecision } from './appeal-list.ts';
 import type { ReportedPage } from './report-constants.ts';
-import { conductReports, conductReportSteps } from './tables.server.ts';
+import { conductReports, conductReportSteps, conductSuspensions } from './tables.server.ts';
 
 /** What somebody reported, and what was decided about their own conduct, in the copy of their data; never who reported them. */
 export const reportDataPart: DataPart = {
@@ -56,9 +56,10 @@ function withoutIds({
   return { version, rule, action, reason, limitedUntil, decidedAt, liftedAt, liftedEarly, appeal: said };
 }
 
-/** Reports and decisions about somebody who goes, go with them; of those that they made, their words and their name. */
+/** Reports, decisions and proposals about somebody who goes, go with them; of those that they made, their words and their name. */
 export const forgetReports: PurgePart = async (db, { userId }) => {
   await forgetDecisions(db, userId);
+  await db.delete(conductSuspensions).where(eq(conductSuspensions.userId, userId));
   await db.delete(conductReports).where(eq(conductReports.reportedId, userId));
   await db
     .update(conductReports)

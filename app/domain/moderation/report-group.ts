@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { conductLimits, urgentReasons, type ReportPriority } from './report-constants.ts';
@@ -77,6 +77,20 @@ export async function hasReported(
   const reported = others.filter((id) => id !== null).map((id) => eq(conductReports.reportedId, id));
   if (reported.length === 0) return false;
   return (await db.$count(conductReports, and(eq(conductReports.reporterId, userId), or(...reported)))) > 0;
+}
+
+/**
+ * Whether somebody of the staff has an interest in a suspension of a person: it is about them, they ever reported the person, or the person
+ * reported them. A report that was dismissed counts no more in that direction: nobody chooses by it who decides about them.
+ */
+export async function hasInterestIn(
+  db: Database,
+  { personId, actorId }: { personId: string; actorId: string },
+): Promise<boolean> {
+  if (personId === actorId || (await hasReported(db, { userId: actorId, others: [personId] }))) return true;
+  const { reporterId, reportedId, status } = conductReports;
+  const about = and(eq(reporterId, personId), eq(reportedId, actorId), ne(status, 'dismissed'));
+  return (await db.$count(conductReports, about)) > 0;
 }
 
 /**

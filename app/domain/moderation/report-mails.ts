@@ -5,23 +5,22 @@ import type { Database } from '#platform/database/database.server.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { localizedPath, pick, type Bilingual } from '#platform/text/language.ts';
+import type { TextOf } from '#platform/text/i18n.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 
 type Details = {
   userId: string;
-  mail: 'hidden' | 'warned' | 'limited';
+  mail: 'hidden' | 'warned' | 'limited' | 'suspended';
   /** Names the step: the same is mailed once. */
   key: string;
   siteUrl: string;
   reason: string;
   /** The rule that was broken. */
   rule: Bilingual | null;
-  /** Until when they cannot write in the community; null without a limit. */
+  /** Until when they cannot write in the community; null without a limit, and of a suspension for good. */
   limitedUntil: Date | null;
-  /** What was reported: something of a conversation, a post of the forums, or a page. */
-  of: 'conversation' | 'post' | 'page';
-  /** The page that it is about. */
-  href: string;
+  /** What was reported, something of a conversation, a post of the forums, or a page, and where it stands; null of a suspension. */
+  about: { of: 'conversation' | 'post' | 'page'; href: string } | null;
 };
 
 const linkWords = {
@@ -33,7 +32,7 @@ const linkWords = {
 /** Tells somebody by mail, in their language and the caller's transaction, what staff decided about their conduct. */
 export async function queueConductMail(
   db: Database,
-  { userId, mail, key, siteUrl, reason, rule, limitedUntil, of, href }: Details,
+  { userId, mail, key, siteUrl, reason, rule, limitedUntil, about }: Details,
   now: Date,
 ): Promise<void> {
   const account = await findAccount(db, userId);
@@ -43,7 +42,7 @@ export async function queueConductMail(
   const site = pick(organisationName, language);
   const texts = textsFor(language);
   const t = texts.getFixedT(null, 'conversations');
-  const words = wordsOf(mail, of);
+  const words = wordsOf(mail, about?.of ?? null);
   const greet = texts.getFixedT(null, 'account-mail');
   const document = writeMail({
     language,
@@ -54,13 +53,10 @@ export async function queueConductMail(
       t(`conduct.${words}.text`),
       { quoted: reason },
       ...(rule ? [t('conduct.rule', { rule: pick(rule, language) })] : []),
-      limitedUntil && words === 'limited'
-        ? t('conduct.limited.next', { until: limitedUntil.getTime() })
-        : t(`conduct.${words}.next`),
-      {
-        link: siteUrl + localizedPath(href, language),
-        label: t(linkWords[of]),
-      },
+      nextOf(t, words, limitedUntil),
+      ...(about
+        ? [{ link: siteUrl + localizedPath(about.href, language), label: t(linkWords[about.of]) }]
+        : []),
       t('conduct.appeal', { count: decisionLimits.appealDays }),
       { link: siteUrl + localizedPath('/community/decisions', language), label: t('conduct.decisions') },
       t('conduct.questions', { email: supportEmail }),
@@ -70,9 +66,19 @@ export async function queueConductMail(
   await queueMail(db, { ...document, key, kind: `conduct-${mail}`, to, language }, now);
 }
 
-function wordsOf(mail: Details['mail'], of: Details['of']) {
-  if (mail === 'limited' || of === 'conversation') return mail;
+type Words = ReturnType<typeof wordsOf>;
+
+function nextOf(t: TextOf<'conversations'>, words: Words, limitedUntil: Date | null): string {
+  if (limitedUntil === null)
+    return words === 'suspended' ? t('conduct.suspended.for-good') : t(`conduct.${words}.next`);
+  const until = limitedUntil.getTime();
+  return words === 'suspended'
+    ? t('conduct.suspended.next', { until })
+    : t('conduct.limited.next', { until });
+}
+
+function wordsOf(mail: Details['mail'], of: NonNullable<Details['about']>['of'] | null) {
+  if (mail === 'limited' || mail === 'suspended' || of === 'conversation') return mail;
   if (of === 'post') return `${mail}-post` as const;
-  // A page is not hidden, so its owner is warned or limited.
-  return mail === 'warned' ? 'warned-page' : mail;
+  return `${mail}-page` as const;
 }

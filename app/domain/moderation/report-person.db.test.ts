@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { blockPersonMet } from '#domain/conversations/block-person.ts';
+import { findShownPerson } from '#domain/people/find-people.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
@@ -14,13 +15,16 @@ import { staffOf } from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { makePerson, requestSource, seenByAll } from '#tests/worlds/people/people-world.ts';
 import { listOwnDecisions } from './appeal-list.ts';
+import { decideAppeal } from './appeal-process.ts';
+import { liftLimit } from './lift-limit.ts';
+import { makeAppeal } from './make-appeal.ts';
 import { makeReport } from './make-report.ts';
 import { conductLimits } from './report-constants.ts';
 import { forgetReports, reportDataPart } from './report-data.ts';
 import { listReports, openReport } from './report-list.ts';
 import { reportPerson } from './report-person.ts';
 import { decideReport } from './report-process.ts';
-import { conductReports } from './tables.server.ts';
+import { conductAppeals, conductReports } from './tables.server.ts';
 
 const now = new Date('2026-11-28T10:00:00Z');
 const siteUrl = 'https://baseera.example';
@@ -151,14 +155,80 @@ it('stands in the queue as a report about the person, together with one from a c
   await decide('warn');
   for (const reporterId of [adel, other])
     expect(await rowsOf(reporterId)).toMatchObject([{ status: 'upheld' }]);
-  expect(await listOwnDecisions(db, mona)).toMatchObject([{ action: 'warn', snapshot: null }]);
+  expect(await listOwnDecisions(db, mona)).toMatchObject([
+    { action: 'warn', snapshot: 'Mona\n\nYou are all slow.\n\nTuning an oud by ear' },
+  ]);
   expect((await noticesOf(mona)).filter(({ kind }) => kind === 'conduct-warning')).toHaveLength(1);
 });
 
-it('warns or limits the person, who reads it on the page of decisions, and hides nothing', async () => {
+const isFound = async () => (await findShownPerson(db, { id: page, readerId: adel })) !== null;
+
+it('can hide the page, which its owner still changes, until an appeal shows it again', async () => {
   await report();
+  await decide('hide');
+  expect(await isFound()).toBe(false);
+  await makePerson(db, { userId: mona, name: 'Mona', about: 'I like everybody.' }, now);
+  expect(await isFound()).toBe(false);
+  expect((await noticesOf(mona)).map(({ kind }) => kind)).toEqual(['message-hidden']);
+  const mails = await db.select().from(outbox).where(eq(outbox.kind, 'conduct-hidden'));
+  expect(mails.map((mail) => JSON.stringify(mail)).some((mail) => mail.includes('/account/community'))).toBe(
+    true,
+  );
+  const [decision] = await listOwnDecisions(db, mona);
+  expect(decision).toMatchObject({ action: 'hide', snapshot: expect.stringContaining('slow') as string });
+  const appealing = { decisionId: decision!.id, userId: mona, words: 'I changed it.', requestSource };
+  await makeAppeal(db, appealing, now);
+  const [appeal] = await db.select().from(conductAppeals).where(eq(conductAppeals.decisionId, decision!.id));
+  const answer = {
+    appealId: appeal!.id,
+    decision: 'lift',
+    days: null,
+    reason: 'It is kind.',
+    siteUrl,
+  } as const;
+  await decideAppeal(db, { ...answer, ...staffOf(await member()) }, now);
+  expect(await isFound()).toBe(true);
+});
+
+it('is shown again by staff once, with a reason, and not by what hides a post', async () => {
+  await report();
+  await decide('hide');
+  const [decision] = await listOwnDecisions(db, mona);
+  const other = await member();
+  const lift = (by: string) =>
+    liftLimit(db, { decisionId: decision!.id, reason: 'It was changed.', ...staffOf(by) }, now);
+  const outcomes = await Promise.allSettled([lift(other), lift(moderator)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await isFound()).toBe(true);
+  expect((await noticesOf(mona)).map(({ kind }) => kind)).toContain('conduct-page-shown');
+  expect(await listOwnDecisions(db, mona)).toMatchObject([{ liftedEarly: 'It was changed.' }]);
+});
+
+it('hides a page by one decision at a time', async () => {
+  await report();
+  const other = await member();
+  await decide('hide');
+  const pageShown = { name: 'Mona', about: null, goodAt: null };
+  const late = { reporterId: other, reportedId: mona, number: 0, pageShown, reportedAt: now } as const;
+  const [row] = await db
+    .insert(conductReports)
+    .values({ ...late, reason: 'other' })
+    .returning({ id: conductReports.id });
+  await expect(decide('hide', row!.id)).rejects.toEqual(refused('report-page-hidden'));
+  expect(await listOwnDecisions(db, mona)).toHaveLength(1);
+});
+
+it('hides nothing where somebody was reported for how they behave', async () => {
+  const conversationId = await makeConversation(db, [mona, adel], now);
+  await say(db, {} as FileStore, { conversationId, userId: mona, text: 'Slow.' }, now);
+  const said = { reason: 'other', words: null, requestSource } as const;
+  await makeReport(db, { conversationId, messageId: null, userId: adel, ...said }, now);
   await expect(decide('hide')).rejects.toEqual(refused('report-without-message'));
   expect(await rowsOf()).toMatchObject([{ status: 'open', decisionId: null }]);
+});
+
+it('warns or limits the person, who reads it on the page of decisions', async () => {
+  await report();
   await decide('warn');
   expect(await noticesOf(mona)).toEqual([{ kind: 'conduct-warning', href: '/community/decisions' }]);
   expect(await noticesOf(adel)).toEqual([{ kind: 'report-upheld', href: `/community/people/${page}` }]);

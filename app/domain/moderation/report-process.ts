@@ -7,6 +7,7 @@ import { findModeratedPost } from '#domain/forums/moderated-posts.ts';
 import { hidePost } from '#domain/forums/moderate-forum.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
+import { hidePageOf } from '#domain/people/hide-page.ts';
 import { findPagesOf } from '#domain/people/find-people.ts';
 import { ownPersonHref, peopleHref, personHref } from '#domain/people/people-constants.ts';
 import { runTransition, type Process } from '#domain/processes/run-transition.ts';
@@ -58,7 +59,7 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
       if (staff) assertNotClaimedByOthers(await listGroup(db, row), staff.actor.userId, now);
     },
     'about-something-written': (_db, { row }) =>
-      row.messageId === null && row.postId === null
+      row.messageId === null && row.postId === null && row.pageShown === null
         ? Promise.reject(new Refusal('report-without-message'))
         : Promise.resolve(),
   },
@@ -81,7 +82,7 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
     const href = { conversation: '/messages', post: await hrefOf(db, row), page: ownPersonHref }[of];
     const told = { userId: row.reportedId, mail, key, siteUrl, reason: input.reason ?? '' };
     const { rule, limitedUntil } = input;
-    await queueConductMail(db, { ...told, rule, limitedUntil, of, href }, now);
+    await queueConductMail(db, { ...told, rule, limitedUntil, about: { of, href } }, now);
   },
   address: async (db, { row, who }) => {
     const userId = who === 'reported' ? row.reportedId : row.reporterId;
@@ -124,10 +125,11 @@ type Deciding = StaffContext & {
 };
 
 /**
- * Decides about a report: hides the message or post, warns the person, limits them, or dismisses it; who reported is told. Both sides
+ * Decides about a report: hides the message, post or page, warns the person, limits them, or dismisses it; who reported is told. Both sides
  * read why a message is hidden, and its author why a post is. All but dismissing is a decision about the person, by a rule that
  * they can read. Every open report about the same thing is answered by it, and each reporter is told; the person once.
- * @throws Refusal 'community-rule-unknown', 'report-claimed', 'report-decided', 'report-own' (403), 'report-without-message', 'report-unknown' (404), 'not-permitted' (403).
+ * @throws Refusal 'community-rule-unknown', 'report-claimed', 'report-decided', 'report-own' (403), 'report-without-message', 'report-page-hidden' where another decision
+ * hides the page already, 'report-unknown' (404), 'not-permitted' (403).
  */
 export async function decideReport(
   db: Database,
@@ -166,6 +168,8 @@ export async function decideReport(
       .set({ decisionId: decision.id })
       .where(inArray(conductReports.id, answered));
     if (event !== 'hide') return;
+    if (report.pageShown && !(await hidePageOf(db, report.reportedId, now)))
+      throw new Refusal('report-page-hidden');
     if (report.messageId) await hideMessage(db, { ...by, messageId: report.messageId, reason }, now);
     // The report tells its author already.
     if (report.postId) await hidePost(db, { ...by, postId: report.postId, reason, tellsAuthor: false }, now);

@@ -241,7 +241,13 @@ it('is neither read, taken nor decided by a side of it, nor by who once reported
   const decisionId = (await listOwnDecisions(db, writer))[0]!.id;
   await makeAppeal(db, { decisionId, userId: writer, words: 'I meant it kindly.', requestSource }, now);
   const [appeal] = await db.select().from(conductAppeals).where(eq(conductAppeals.decisionId, decisionId));
-  const answering = { appealId: appeal!.id, decision: 'lift', reason: 'Read again.', siteUrl } as const;
+  const answering = {
+    appealId: appeal!.id,
+    decision: 'lift',
+    reason: 'Read again.',
+    days: null,
+    siteUrl,
+  } as const;
   for (const side of [reporter, second, once])
     await expect(decideAppeal(db, { ...answering, ...staffOf(side) }, now)).rejects.toEqual(
       refused('appeal-own'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { conductDecisions } from '#domain/conduct/tables.server.ts';
+import { communityRules, conductDecisions } from '#domain/conduct/tables.server.ts';
 import { conversationMessages, conversations } from '#domain/conversations/tables.server.ts';
 import { forumPosts } from '#domain/forums/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
@@ -19,6 +20,7 @@ import {
   appealStatuses,
   conductReasons,
   conductReportStatuses,
+  suspensionStatuses,
   type ReportedPage,
 } from './report-constants.ts';
 
@@ -146,7 +148,7 @@ export const conductAppeals = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
   },
   (table) => [
-    check('conduct_appeals_status_is_known', sql`${table.status} in ('open', 'kept', 'lifted')`),
+    check('conduct_appeals_status_is_known', sql`${table.status} in ('open', 'kept', 'shortened', 'lifted')`),
     check('conduct_appeals_words_are_bounded', sql`char_length(${table.words}) between 1 and 2000`),
     check('conduct_appeals_decided_or_open', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
     index('conduct_appeals_in_order').on(table.status, table.madeAt),
@@ -191,7 +193,7 @@ export const conductDecisionPosts = pgTable(
   (table) => [index('conduct_decision_posts_of_post').on(table.postId)],
 );
 
-/** Why staff ended a limit before its time, once. */
+/** Why staff ended a limit or a suspension before its time, once. */
 export const conductLimitLifts = pgTable(
   'conduct_limit_lifts',
   {
@@ -207,5 +209,93 @@ export const conductLimitLifts = pgTable(
   (table) => [
     check('conduct_limit_lifts_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
     index('conduct_limit_lifts_of_lifter').on(table.liftedById),
+  ],
+);
+
+/** A proposal to suspend somebody from the community, which somebody else confirms or declines. */
+export const conductSuspensions = pgTable(
+  'conduct_suspensions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What is about an account that goes, goes with it. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    rule: text('rule').notNull(),
+    /** The words that the person reads once it is confirmed. */
+    reason: text('reason').notNull(),
+    /** For how long from then on; null for good. */
+    days: integer('days'),
+    /** The report that shows why; null without one. */
+    reportId: uuid('report_id').references(() => conductReports.id, { onDelete: 'set null' }),
+    status: text('status', { enum: suspensionStatuses }).notNull().default('open'),
+    /** Null once the account is gone. */
+    proposedById: uuid('proposed_by_id').references(() => users.id, { onDelete: 'set null' }),
+    proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
+    /** Who confirmed or declined it; null once the account is gone. */
+    decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** What came of it; null as long as nothing did. */
+    decisionId: uuid('decision_id').references(() => conductDecisions.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'conduct_suspensions_name_a_rule',
+      columns: [table.version, table.rule],
+      foreignColumns: [communityRules.version, communityRules.key],
+    }),
+    check(
+      'conduct_suspensions_status_is_known',
+      sql`${table.status} in ('open', 'confirmed', 'declined', 'withdrawn')`,
+    ),
+    check('conduct_suspensions_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
+    check('conduct_suspensions_days_are_bounded', sql`${table.days} between 91 and 730`),
+    check(
+      'conduct_suspensions_about_others',
+      sql`${table.userId} <> ${table.proposedById} and ${table.userId} <> ${table.decidedById}`,
+    ),
+    // Two people: whoever proposes it neither confirms nor declines it.
+    check('conduct_suspensions_by_two', sql`${table.proposedById} <> ${table.decidedById}`),
+    check(
+      'conduct_suspensions_decided_or_open',
+      sql`(${table.status} = 'open') = (${table.decidedAt} is null)`,
+    ),
+    check(
+      'conduct_suspensions_decision_of_confirmed',
+      sql`${table.decisionId} is null or ${table.status} = 'confirmed'`,
+    ),
+    uniqueIndex('conduct_suspensions_one_open')
+      .on(table.userId)
+      .where(sql`${table.status} = 'open'`),
+    index('conduct_suspensions_in_order').on(table.status, table.proposedAt),
+    index('conduct_suspensions_about').on(table.userId),
+    index('conduct_suspensions_of_report').on(table.reportId),
+    index('conduct_suspensions_of_decision').on(table.decisionId),
+    index('conduct_suspensions_of_rule').on(table.version, table.rule),
+    index('conduct_suspensions_of_proposer').on(table.proposedById),
+    index('conduct_suspensions_of_decider').on(table.decidedById),
+  ],
+);
+
+/** What was answered to a proposal, one row for each step. */
+export const conductSuspensionSteps = pgTable(
+  'conduct_suspension_steps',
+  {
+    id: serial('id').primaryKey(),
+    suspensionId: uuid('suspension_id')
+      .notNull()
+      .references(() => conductSuspensions.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: suspensionStatuses }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Null once the account is gone. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Why it was declined, for staff; null otherwise. */
+    reason: text('reason'),
+  },
+  (table) => [
+    check('conduct_suspension_steps_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
+    index('conduct_suspension_steps_of_suspension').on(table.suspensionId),
+    index('conduct_suspension_steps_of_actor').on(table.actorId),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { foldedNameOf, namesInForums } from '#domain/forums/forum-members.ts';
 import { isOpenAccount } from '#domain/identity/open-accounts.ts';
@@ -16,7 +16,8 @@ import {
 import { personProfiles } from './tables.server.ts';
 import { isPageSeenBy, showPerson, type PersonRow, type PersonViewer, type ShownPerson } from './who-sees.ts';
 
-const { visibility, seenBy, userId, languages, interests, memberWords, publicWords } = personProfiles;
+const { visibility, hiddenAt, seenBy, userId, languages, interests, memberWords, publicWords } =
+  personProfiles;
 
 /** Who looks: a member by the id of the account, or a visitor. */
 export function viewerOf(readerId: string | null): PersonViewer {
@@ -24,13 +25,15 @@ export function viewerOf(readerId: string | null): PersonViewer {
 }
 
 /**
- * The condition that somebody finds a page: its owner lets them, the account is open, and neither of the two has blocked the other.
+ * The condition that somebody finds a page: its owner lets them, no decision hides it, the account is open, and neither of the two has
+ * blocked the other.
  */
 export async function isFoundBy(db: Database, readerId: string | null): Promise<SQL> {
   const letIn = personVisibilities.filter((each) => isPageSeenBy(viewerOf(readerId), each));
   const apart = readerId === null ? [] : [...(await listBlockedEitherWay(db, readerId))];
   return and(
     inArray(visibility, letIn),
+    isNull(hiddenAt),
     isOpenAccount(userId),
     apart.length === 0 ? undefined : notInArray(userId, apart),
   )!;

@@ -21,7 +21,7 @@ export const peopleDataPart: DataPart = {
 };
 
 function pageInWords(own: PersonRow) {
-  const { visibility, writers, adultSaidAt, seenBy, about, goodAt, createdAt, updatedAt } = own;
+  const { visibility, writers, adultSaidAt, seenBy, about, goodAt, hiddenAt, createdAt, updatedAt } = own;
   const { interests, languages, governorate } = own;
   return {
     ...{ introduction: about, goodAt },
@@ -34,7 +34,7 @@ function pageInWords(own: PersonRow) {
       pagePart: inWords(`part.${part}`),
       seenBy: inWords(`audience.${seenBy[part]}`),
     })),
-    ...{ adultSaidAt, createdAt, updatedAt },
+    ...{ adultSaidAt, hiddenAt, createdAt, updatedAt },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, ne } from 'drizzle-orm';
+import { and, isNull, ne } from 'drizzle-orm';
 import { isOpenAccount } from '#domain/identity/open-accounts.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { countInSpans } from '#platform/time/count-in-spans.server.ts';
@@ -10,8 +10,8 @@ export async function countPagesOfPeople(
   db: Database,
   spans: Spans,
 ): Promise<{ found: number; written: number[] }> {
-  const { visibility, userId, createdAt } = personProfiles;
-  const where = and(ne(visibility, 'nobody'), isOpenAccount(userId));
+  const { visibility, hiddenAt, userId, createdAt } = personProfiles;
+  const where = and(ne(visibility, 'nobody'), isNull(hiddenAt), isOpenAccount(userId));
   const [found, written] = await Promise.all([
     db.$count(personProfiles, where),
     countInSpans(db, { from: personProfiles, at: createdAt, where }, spans),

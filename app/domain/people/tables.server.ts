@@ -43,6 +43,8 @@ export const personProfiles = pgTable(
     /** What their interests and their governorate are called in both languages, for whoever looks for them. */
     interestWords: text('interest_words').notNull().default(''),
     governorateWords: text('governorate_words').notNull().default(''),
+    /** When a decision of staff hid the page from others; its owner reads and changes it still. */
+    hiddenAt: instant('hidden_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** The words that members find it by, and those that visitors do, as search compares them; kept by the database. */

@@ -16,6 +16,7 @@ import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/community';
 import { HelpLinesLink } from './conduct/help-lines-link.tsx';
+import { LimitsLink } from './conduct/limits-link.tsx';
 import { EventCard } from './event-card.tsx';
 import type { EventInWords } from './event-facts.tsx';
 import { describeEvents } from './event-page.server.ts';
@@ -88,6 +89,7 @@ function RulesPart({ rules }: { rules: { key: string; title: string }[] }) {
           {safety('title')}
         </Link>
       </p>
+      <LimitsLink />
       <HelpLinesLink />
     </>
   );

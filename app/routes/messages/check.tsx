@@ -1,4 +1,5 @@
 import { redirect, type HeadersArgs } from 'react-router';
+import { isAmongMembers } from '#domain/conversations/conversation-constants.ts';
 import { findContactDetails } from '#domain/conversations/contact-findings.ts';
 import { findDraft, sendHeldMessage } from '#domain/conversations/write-message.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -12,8 +13,11 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { agreementFieldOf } from '#routes/community/conduct/agreement-words.ts';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
-import { useButtonErrors } from '#routes/kit/form-result.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/check';
 import { heldForm } from './message-forms.server.ts';
 import { useOtherName } from './other-words.ts';
@@ -29,6 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id: conversation.id,
     other: { isThere: conversation.otherId !== null, name: otherName },
+    agreement: isAmongMembers(conversation.subject.kind)
+      ? await readAgreement(context, conversation.userId)
+      : null,
     ...{ text, fileWords, fileName: file?.name ?? null, seen: savedAt.toISOString() },
     findings: findContactDetails([text, fileWords].join('\n')),
   };
@@ -40,7 +47,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: conversationId, userId } = conversation;
   return await heldForm.handle(
     { request, context },
-    async ({ values: { seen } }) => {
+    async ({ values: { seen }, body }) => {
+      if (isAmongMembers(conversation.subject.kind)) await agreeWhereTicked(context, { userId, body });
       await sendHeldMessage(db, { conversationId, userId, seen }, now);
       return `/messages/${conversationId}?done=sent#latest`;
     },
@@ -55,10 +63,11 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** What in a message leads away from the platform, why staying protects both, and the choice of whoever wrote it. */
 export default function CheckMessage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('conversations');
-  const { id, other, text, fileWords, fileName, seen, findings } = loaderData;
+  const { id, other, text, fileWords, fileName, seen, findings, agreement } = loaderData;
   const name = useOtherName()(other);
   const path = `/messages/${id}`;
-  const errors = useButtonErrors(actionData);
+  const failed = useText('errors')('form.button-failed');
+  const errors = useFormErrors(actionData, { say: String, failed, fieldOf: agreementFieldOf });
   const title = t('check.title', { name });
   return (
     <>
@@ -96,8 +105,9 @@ export default function CheckMessage({ loaderData, actionData }: Route.Component
           {text !== null && <TypedText text={text} />}
           {fileName !== null && <p>{t('check.file', { name: `\u2068${fileName}\u2069` })}</p>}
           {fileWords !== null && <TypedText text={fileWords} />}
-          <Form action={`${path}/check`} errors={errors}>
+          <Form action={`${path}/check`} errors={errors} values={actionData?.values ?? {}}>
             <input type="hidden" name="seen" value={seen} />
+            <AgreementField agreement={agreement} />
             <ButtonRow>
               <ButtonLink look="primary" href={`${path}#write`}>
                 {t('check.change')}

@@ -24,7 +24,7 @@ export const messageForm = defineForm({
 /** Sends what was held back, in the version that its writer has seen. */
 export const heldForm = defineForm({
   name: 'held-message',
-  read: readFields({ seen: z.string().max(40).catch('') }),
+  read: withAgreement(readFields({ seen: z.string().max(40).catch('') })),
 });
 
 /** The buttons that block, take that back, and mute. */

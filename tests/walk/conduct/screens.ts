@@ -1,15 +1,34 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { users } from '#domain/identity/tables.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
-import { makeSafetyFigures, walkHelpLines, walkQuarter } from './world.ts';
+import { makeSafetyFigures, makeSuspension, walkHelpLines, walkQuarter, walkSuspensions } from './world.ts';
 
 const admin = '/admin/community/help-lines';
 const keeper = { person: 'owner', isPublic: false } as const;
 
+const suspensions = '/admin/moderation/suspensions';
+/** A screen that makes the proposal that it shows, and whose reading the audit log notes. */
+const suspending = { changes: 'site', ...keeper } as const;
+const suspensionPath = async ({ db, language }: Visit) => {
+  await makeSuspension(db, language);
+  return `${suspensions}/${walkSuspensions[language]}`;
+};
+const aboutFreelancer = async ({ db, language }: Visit) => {
+  const ofIt = eq(users.email, `freelancer.${language}@example.com`);
+  const [freelancer] = await db.select({ id: users.id }).from(users).where(ofIt);
+  return `${suspensions}/about/${freelancer!.id}`;
+};
+
 /** Where people can call for help, what everybody may know about safety, and where staff keep the help lines. */
 export const screensOfArea: Record<string, Screen[]> = {
   '/community/help-lines': [{ name: 'help-lines', path: '/community/help-lines', isPublic: true }],
+  '/community/limits': [
+    { name: 'limits', path: '/community/limits', isPublic: true },
+    { name: 'limits-own', path: '/community/limits', person: 'freelancer', isPublic: false },
+  ],
   '/community/transparency': [
     { name: 'transparency-nothing', path: '/community/transparency', isPublic: true },
     {
@@ -21,6 +40,36 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
   ],
   '/community/transparency/csv': [],
+  [suspensions]: [
+    {
+      ...{ name: 'admin-suspensions', ...suspending },
+      path: async ({ db, language }) => {
+        await makeSuspension(db, language);
+        return suspensions;
+      },
+    },
+  ],
+  [`${suspensions}/about/:id`]: [
+    { name: 'admin-suspension-new', path: aboutFreelancer, ...keeper },
+    {
+      ...{ name: 'admin-suspension-new-errors', path: aboutFreelancer, status: 400, ...keeper },
+      act: async (page, visit) => await press(page, visit, 'suspension.send'),
+    },
+    {
+      ...{ name: 'admin-suspension-waits', ...suspending },
+      path: async ({ db, language }) => {
+        const { userId } = await makeSuspension(db, language);
+        return `${suspensions}/about/${userId}`;
+      },
+    },
+  ],
+  [`${suspensions}/:id`]: [
+    { name: 'admin-suspension', path: suspensionPath, ...suspending },
+    {
+      ...{ name: 'admin-suspension-errors', path: suspensionPath, status: 400, ...suspending },
+      act: async (page, visit) => await press(page, visit, 'decision.save'),
+    },
+  ],
   '/admin/community/help-lines': [
     { name: 'admin-help-lines', path: admin, ...keeper },
     {
@@ -51,6 +100,19 @@ export const screensOfArea: Record<string, Screen[]> = {
 /** Sends a form of the page that cannot be accepted. */
 async function send(page: Page, { language }: Visit, key: 'emergency.save' | 'new.save'): Promise<void> {
   const t = textsFor(language).getFixedT(null, 'staff-help-lines');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t(key), exact: true })
+    .click();
+  await errorSummary(page, language).waitFor();
+}
+
+async function press(
+  page: Page,
+  { language }: Visit,
+  key: 'suspension.send' | 'decision.save',
+): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'staff-moderation');
   await page
     .getByRole('main')
     .getByRole('button', { name: t(key), exact: true })

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { conductDecisions, helpLineEmergency, helpLines } from '#domain/conduct/tables.server.ts';
 import { forumPosts } from '#domain/forums/tables.server.ts';
 import type { ConductReason } from '#domain/moderation/report-constants.ts';
-import { conductReports } from '#domain/moderation/tables.server.ts';
+import { conductReports, conductSuspensions } from '#domain/moderation/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
 import { helpLineWords } from '#tests/worlds/conduct/help-lines.ts';
 import { walkPosts } from '../forums/world.ts';
 import { walkNow } from '../world/instants.ts';
@@ -76,4 +77,30 @@ export async function makeSafetyFigures(db: Database): Promise<void> {
       })),
     )
     .onConflictDoNothing();
+}
+
+/** A proposal to suspend somebody, in the language of the walk. */
+export const walkSuspensions: Record<Language, string> = {
+  en: 'ce000000-0000-4000-8000-000000000031',
+  ar: 'ce000000-0000-4000-8000-000000000032',
+};
+
+const suspensionReasons: Record<Language, string> = {
+  en: 'You insult people again and again.',
+  ar: 'تهين غيرك مرة بعد مرة.',
+};
+
+/**
+ * A proposal that waits for a second person, and whom it is about: who began the thread of this language. It would be a task of staff too, so the
+ * screens that show it make it themselves. Twice is once.
+ */
+export async function makeSuspension(db: Database, language: Language): Promise<{ userId: string }> {
+  const [post] = await db.select().from(forumPosts).where(eq(forumPosts.id, walkPosts.first[language]));
+  const userId = post!.authorId!;
+  const proposal = { userId, version: 1, rule: 'respect', reason: suspensionReasons[language], days: 180 };
+  await db
+    .insert(conductSuspensions)
+    .values({ ...proposal, id: walkSuspensions[language], proposedAt: new Date(walkNow.getTime() - aDay) })
+    .onConflictDoNothing();
+  return { userId };
 }

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { ownFollowingHref, ownPersonHref, peopleHref } from '#domain/people/people-constants.ts';
+import { personProfiles } from '#domain/people/tables.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { walkNow } from '../world/instants.ts';
 import { walkPersons } from './world.ts';
 
 const payee = { person: 'payee', isPublic: false } as const;
@@ -61,6 +64,14 @@ export const screensOfArea: Record<string, Screen[]> = {
   [ownPersonHref]: [
     { name: 'own-person', path: `${ownPersonHref}?done=saved`, ...payee },
     { name: 'own-person-new', path: ownPersonHref, ...reader },
+    {
+      ...{ name: 'own-person-hidden', changes: 'site', ...freelancer },
+      path: async ({ db, language }) => {
+        const id = walkPersons.nobody[language];
+        await db.update(personProfiles).set({ hiddenAt: walkNow }).where(eq(personProfiles.id, id));
+        return ownPersonHref;
+      },
+    },
     {
       ...{ name: 'own-person-errors', path: ownPersonHref, status: 400, ...payee },
       act: async (page, { language }) => {

@@ -43,5 +43,10 @@ export const formExamples: Record<string, FormExample> = {
   'vouch-withdraw': { fields: {} },
   'conduct-appeal': { fields: { words: 'I meant it kindly.\nPlease read it again.' } },
   'conduct-limit-lift': { fields: { reason: 'They have\nunderstood.' } },
+  suspension: {
+    fields: { rule: 'respect', length: 'for-days', days: '180', reason: 'It goes on\nand on.' },
+  },
+  'suspension-answer': { fields: { answer: 'decline', reason: 'A limit\nis enough.' } },
+  'suspension-withdraw': { fields: { action: 'withdraw' } },
   'appeal-decision': { fields: { decision: 'lift', reason: 'It was\nmeant kindly.' } },
 };

@@ -11,6 +11,7 @@ export const conversationOpened = `
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/files/:message          /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/guidelines                 200  200  200  200  200  200  200  200  200
+  /community/limits                     200  200  200  200  200  200  200  200  200
   /community/help-lines                 200  200  200  200  200  200  200  200  200
   /community/transparency               200  200  200  200  200  200  200  200  200
   /community/transparency/csv           200  200  200  200  200  200  200  200  200
@@ -27,6 +28,9 @@ export const conversationOpened = `
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/decisions           /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/decisions/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/moderation/suspensions         /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/moderation/suspensions/about/:id  /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/moderation/suspensions/:id     /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews             /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
@@ -49,6 +53,8 @@ export const conversationPosted = `
   /admin/community/help-lines/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/decisions/:id       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/moderation/suspensions/about/:id  /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/moderation/suspensions/:id     /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
 

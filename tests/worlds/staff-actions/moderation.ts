@@ -19,14 +19,17 @@ import { openConductDecision } from '#domain/moderation/decision-list.ts';
 import { liftLimit } from '#domain/moderation/lift-limit.ts';
 import { makeAppeal } from '#domain/moderation/make-appeal.ts';
 import { makeReport } from '#domain/moderation/make-report.ts';
+import { proposeSuspension } from '#domain/moderation/propose-suspension.ts';
 import { openReport, openReportedFile } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
+import { openSuspension } from '#domain/moderation/suspension-list.ts';
+import { answerSuspension, withdrawSuspension } from '#domain/moderation/suspension-process.ts';
 import { conductAppeals, conductReports } from '#domain/moderation/tables.server.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { makeConversation, requestSource, say } from '../conversations/conversation-world.ts';
 import { pdf } from '../files/sample-files.ts';
-import { now, reason, site, type Acting, type Acts } from './acting.ts';
+import { now, reason, site, type Acting, type Acts, type By } from './acting.ts';
 
 /** An appeal against a warning that somebody else of the staff has given. */
 async function appealOf(acting: Acting) {
@@ -48,6 +51,14 @@ async function limitOf(acting: Acting) {
   const decided = { reportId, decision: 'limit', reason, rule: 'respect', days: 7 } as const;
   await decideReport(db, { ...decided, siteUrl: site.url, ...(await acting.as(['moderator'])) }, now);
   return (await listOwnDecisions(db, userId))[0]!.id;
+}
+
+/** A proposal of somebody of the staff to suspend whoever wrote what was reported. */
+async function suspensionOf(acting: Acting, proposer?: By) {
+  const { reportId, writerId: userId } = await reportOf(acting);
+  const proposal = { userId, reportId, rule: 'respect', reason, days: null };
+  const by = proposer ?? (await acting.as(['moderator']));
+  return (await proposeSuspension(acting.db, { ...proposal, ...by }, now)).id;
 }
 
 /** A report of a message with a file. */
@@ -143,7 +154,7 @@ export const moderationActs: Acts = {
     return {
       ...{ action: 'conduct_appeal.lift', kind: 'conduct_appeal' },
       run: async (by) => {
-        const decided = { appealId, decision: 'lift' as const, reason, siteUrl: site.url };
+        const decided = { appealId, decision: 'lift' as const, days: null, reason, siteUrl: site.url };
         await decideAppeal(acting.db, { ...decided, ...by }, now);
         return appealId;
       },
@@ -176,6 +187,48 @@ export const moderationActs: Acts = {
       run: async (by) => {
         await liftLimit(acting.db, { decisionId, reason, ...by }, now);
         return decisionId;
+      },
+    };
+  },
+  proposeSuspension: async (acting) => {
+    const { writerId: userId, reportId } = await reportOf(acting);
+    return {
+      ...{ action: 'conduct_suspension.propose', kind: 'conduct_suspension' },
+      run: async (by) => {
+        const proposal = { userId, reportId, rule: 'respect', reason, days: 180 };
+        return (await proposeSuspension(acting.db, { ...proposal, ...by }, now)).id;
+      },
+    };
+  },
+  answerSuspension: async (acting) => {
+    const suspensionId = await suspensionOf(acting);
+    return {
+      ...{ action: 'conduct_suspension.confirm', kind: 'conduct_suspension' },
+      run: async (by) => {
+        const answered = { suspensionId, answer: 'confirm' as const, reason: null, siteUrl: site.url };
+        await answerSuspension(acting.db, { ...answered, ...by }, now);
+        return suspensionId;
+      },
+    };
+  },
+  openSuspension: async (acting) => {
+    const suspensionId = await suspensionOf(acting);
+    return {
+      ...{ action: 'conduct_suspension.read', kind: 'conduct_suspension', onlyReads: true },
+      run: async (by) => {
+        await openSuspension(acting.db, { suspensionId, ...by }, now);
+        return suspensionId;
+      },
+    };
+  },
+  withdrawSuspension: async (acting) => {
+    // Only who proposed it takes it back.
+    const suspensionId = await suspensionOf(acting, acting.by);
+    return {
+      ...{ action: 'conduct_suspension.withdraw', kind: 'conduct_suspension' },
+      run: async (by) => {
+        await withdrawSuspension(acting.db, { suspensionId, siteUrl: site.url, ...by }, now);
+        return suspensionId;
       },
     };
   },

@@ -4,8 +4,14 @@ import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { agreementFieldName, type AgreementAsked } from './agreement-words.ts';
 
+type Props = {
+  agreement: AgreementAsked | null;
+  /** The form can be sent without it: only some of what it does needs it. */
+  isOptional?: boolean;
+};
+
 /** Asks whoever has not agreed to the rules that hold to do so, and says what has changed since they did. */
-export function AgreementField({ agreement }: { agreement: AgreementAsked | null }) {
+export function AgreementField({ agreement, isOptional = false }: Props) {
   const t = useText('conduct');
   if (agreement === null) return null;
   const { version, isAgain, changes } = agreement;
@@ -22,7 +28,12 @@ export function AgreementField({ agreement }: { agreement: AgreementAsked | null
           {(change) => t('agreement.change', { version: change.version, summary: change.summary })}
         </List>
       )}
-      <CheckboxField name={agreementFieldName} label={t('agreement.field')} value={String(version)} />
+      <CheckboxField
+        name={agreementFieldName}
+        label={t('agreement.field')}
+        value={String(version)}
+        isOptional={isOptional}
+      />
     </>
   );
 }

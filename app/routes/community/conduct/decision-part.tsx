@@ -1,3 +1,4 @@
+import { isForGood } from '#domain/conduct/conduct-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -40,6 +41,7 @@ export function DecisionPart({ decision }: { decision: DecisionOnPage }) {
           ...(limitedUntil
             ? [{ term: t('decision.until'), value: <DateText at={limitedUntil} withTime /> }]
             : []),
+          ...(isForGood(decision) ? [{ term: t('decision.until'), value: t('decision.for-good') }] : []),
           { term: t('decision.state'), value: t(stateOf({ isLifted, isOver })) },
         ]}
       />

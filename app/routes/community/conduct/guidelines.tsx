@@ -16,6 +16,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import type { Route } from './+types/guidelines';
 import { HelpLinesLink } from './help-lines-link.tsx';
+import { LimitsLink } from './limits-link.tsx';
 
 export const handle = { cache: { parameters: ['version'] } } satisfies PageHandle;
 
@@ -90,6 +91,7 @@ export default function CommunityGuidelines({ loaderData: { guidelines, versions
         <Stack>
           <p>{t('guidelines.decisions.report')}</p>
           <p>{t('guidelines.decisions.what', { most: decisionLimits.mostDays })}</p>
+          <p>{t('guidelines.decisions.two')}</p>
           <p>{t('guidelines.decisions.appeal', { count: decisionLimits.appealDays })}</p>
           <p>
             <Link href="/community/decisions" look="standing">
@@ -101,6 +103,7 @@ export default function CommunityGuidelines({ loaderData: { guidelines, versions
               {safety('title')}
             </Link>
           </p>
+          <LimitsLink />
           <HelpLinesLink />
         </Stack>
       </Section>

@@ -9,6 +9,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
 import type { AgreementAsked } from '#routes/community/conduct/agreement-words.ts';
+import { LimitsLink } from '#routes/community/conduct/limits-link.tsx';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import {
   FilesToGo,
@@ -82,6 +83,7 @@ export function ReplyForm({ id, last, writer, to, result }: Props) {
         <AgreementField agreement={writer.agreement} />
         <SendButtons send={number === null ? t('reply.send') : t('reply.send-to', { number })} />
       </Form>
+      <LimitsLink />
     </Stack>
   );
 }

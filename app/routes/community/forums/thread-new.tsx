@@ -20,6 +20,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { LimitsLink } from '#routes/community/conduct/limits-link.tsx';
 import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import type { Route } from './+types/thread-new';
@@ -146,6 +147,7 @@ export default function NewThread({ loaderData, actionData }: Route.ComponentPro
               <AgreementField agreement={agreement} />
               <SendButtons send={t('begin.send')} />
             </Form>
+            <LimitsLink />
           </Stack>
         )}
       </Band>

@@ -15,6 +15,9 @@ import { Form } from '#ui/form/form.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Named } from '#ui/text/named.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
+import type { AgreementAsked } from '#routes/community/conduct/agreement-words.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { textOf } from '#routes/kit/request.server.ts';
@@ -34,6 +37,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   return {
     pair: { id: pair.id, side: pair.side, other: pair.other },
     isActive: pair.status === 'active',
+    agreement: await readAgreement(context, userId),
     goals: goals.map(({ id, text, state }) => ({ id, text, state })),
     done: done.find((each) => each === url.searchParams.get('done')) ?? null,
   };
@@ -58,6 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await mentorshipGoalForm.handle(
     submission,
     async ({ values: { goal: text } }) => {
+      await agreeWhereTicked(context, { userId, body });
       await addGoal(db, { ...of, text }, now);
       return `${goalsHref(params.id)}?done=goal`;
     },
@@ -72,7 +77,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** What two people want to reach together, and where each of it stands. */
 export default function Goals({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('mentorship');
-  const { pair, isActive, goals } = loaderData;
+  const { pair, isActive, goals, agreement } = loaderData;
   const outcome = loaderData.done && !actionData ? t(`goals.done.${loaderData.done}`) : null;
   return (
     <PairPage
@@ -99,7 +104,7 @@ export default function Goals({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </Section>
       {(isActive || resultOf(actionData, 'mentorship-goal')) && (
-        <AddPart pairId={pair.id} result={resultOf(actionData, 'mentorship-goal')} />
+        <AddPart pairId={pair.id} agreement={agreement} result={resultOf(actionData, 'mentorship-goal')} />
       )}
     </PairPage>
   );
@@ -145,7 +150,9 @@ function OneGoal({ goal: { id, text, state }, pairId, isActive, result }: GoalPr
   );
 }
 
-function AddPart({ pairId, result }: { pairId: string; result: FormResult | undefined }) {
+type AddProps = { pairId: string; agreement: AgreementAsked | null; result: FormResult | undefined };
+
+function AddPart({ pairId, agreement, result }: AddProps) {
   const t = useText('mentorship');
   const errors = useMentorshipErrors(result);
   return (
@@ -158,6 +165,7 @@ function AddPart({ pairId, result }: { pairId: string; result: FormResult | unde
           maxLength={mentorshipLimits.goal}
           autoComplete="off"
         />
+        <AgreementField agreement={agreement} />
         <div>
           <Button look="primary" name="action" value="add" busyLabel={t('busy')}>
             {t('goal.add')}

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { feedbackMarks, goalStates, mentorshipLimits } from '#domain/mentorship/mentorship-constants.ts';
 import { readLine } from '#platform/text/read-text.ts';
+import { withAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { defineForm, readFields } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalText } from '#routes/kit/read-by.server.ts';
 
 /** Writes down a goal of two people. */
 export const mentorshipGoalForm = defineForm({
   name: 'mentorship-goal',
-  read: readFields({
-    goal: readBy(
-      (text) => readLine(text, mentorshipLimits.goal),
-      (problem) => `goal.${problem === 'long' ? 'long' : 'missing'}`,
-    ).transform(({ line }) => line),
-  }),
+  read: withAgreement(
+    readFields({
+      goal: readBy(
+        (text) => readLine(text, mentorshipLimits.goal),
+        (problem) => `goal.${problem === 'long' ? 'long' : 'missing'}`,
+      ).transform(({ line }) => line),
+    }),
+  ),
 });
 
 /** Says where a goal stands. */

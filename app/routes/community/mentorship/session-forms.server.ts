@@ -7,6 +7,7 @@ import {
 } from '#domain/mentorship/mentorship-constants.ts';
 import type { SessionPlan } from '#domain/mentorship/session-process.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
+import { withAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { typedTime } from '#routes/kit/typed-time.ts';
@@ -53,7 +54,7 @@ function readPlan({
 /** Books a session. */
 export const mentorSessionForm = defineForm({
   name: 'mentor-session',
-  read: readTogether(readFields(fields), readPlan),
+  read: withAgreement(readTogether(readFields(fields), readPlan)),
 });
 
 /** Another time, way or place of a session. */
@@ -79,8 +80,10 @@ export const mentorSessionOutcomeForm = defineForm({
 export const mentorSessionNoteForm = defineForm({
   name: 'mentor-session-note',
   texts: ['note'],
-  read: readFields({
-    note: readOptionalText(mentorshipLimits.note, 'note.long'),
-    isShared: z.string().transform((chosen) => chosen === 'yes'),
-  }),
+  read: withAgreement(
+    readFields({
+      note: readOptionalText(mentorshipLimits.note, 'note.long'),
+      isShared: z.string().transform((chosen) => chosen === 'yes'),
+    }),
+  ),
 });

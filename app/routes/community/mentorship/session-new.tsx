@@ -10,6 +10,8 @@ import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import type { Route } from './+types/session-new';
 import { mentorSessionForm } from './session-forms.server.ts';
@@ -30,6 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     pair: { id: pair.id, side: pair.side, other: pair.other },
     isActive: pair.status === 'active',
+    agreement: await readAgreement(context, userId),
     way: mentor?.mentor.ways[0] ?? 'call',
     slots: slots.map((at) => ({ value: writeCairoTime(at), at })),
   };
@@ -41,8 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const own = { mentorshipId: params.id, userId, requestSource, siteUrl };
   return await mentorSessionForm.handle(
     { request, context },
-    async ({ values: { plan } }) =>
-      `${sessionHref((await bookSession(db, { ...own, plan }, now)).id)}?done=booked`,
+    async ({ values: { plan }, body }) => {
+      await agreeWhereTicked(context, { userId, body });
+      return `${sessionHref((await bookSession(db, { ...own, plan }, now)).id)}?done=booked`;
+    },
     whenGone,
   );
 }
@@ -54,7 +59,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Books a session of the two: at a time that suits both, or at another. */
 export default function NewSession({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('mentorship');
-  const { pair, isActive, way, slots } = loaderData;
+  const { pair, isActive, way, slots, agreement } = loaderData;
   const errors = useMentorshipErrors(actionData);
   return (
     <PairPage
@@ -73,6 +78,7 @@ export default function NewSession({ loaderData, actionData }: Route.ComponentPr
             values={actionData?.values ?? { minutes: String(minutes), way }}
           >
             <SessionFields slots={slots} />
+            <AgreementField agreement={agreement} />
             <p>{t('session.told')}</p>
             <div>
               <Button look="primary" busyLabel={t('busy')}>

@@ -20,6 +20,8 @@ import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { OwnTime, ownTimeMark } from '#ui/text/own-time.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
+import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
+import type { AgreementAsked } from '#routes/community/conduct/agreement-words.ts';
 import type { FormResult } from '#routes/kit/form-result.ts';
 import { useMentorshipErrors } from './mentorship-words.ts';
 import { writeSessionTime } from './session-words.ts';
@@ -126,10 +128,14 @@ export function OutcomePart({ id, name, said, result }: PartProps & Said) {
   );
 }
 
-type Note = { note: { text: string; isShared: boolean; shared: string | null } };
+type Note = {
+  note: { text: string; isShared: boolean; shared: string | null };
+  /** The rules to which they have not agreed yet: asked of whoever shares a note. */
+  agreement: AgreementAsked | null;
+};
 
 /** What somebody notes of a session, and what the other shares of theirs. */
-export function NotePart({ id, name, note, result }: PartProps & Note) {
+export function NotePart({ id, name, note, agreement, result }: PartProps & Note) {
   const t = useText('mentorship');
   const errors = useMentorshipErrors(result);
   const shown = result?.values ?? { note: note.text, isShared: note.isShared ? 'yes' : '' };
@@ -157,6 +163,7 @@ export function NotePart({ id, name, note, result }: PartProps & Note) {
             isChosen={shown.isShared === 'yes'}
             isOptional
           />
+          <AgreementField agreement={agreement} isOptional />
           <div>
             <Button name="action" value="note" busyLabel={t('busy')}>
               {t('notes.save')}

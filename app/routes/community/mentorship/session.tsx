@@ -4,6 +4,7 @@ import { sessionHref } from '#domain/mentorship/mentorship-constants.ts';
 import { findOwnSession, readSessionNotes } from '#domain/mentorship/session-rows.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
+import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { resultOf } from '#routes/kit/form-result.ts';
 import { textOf } from '#routes/kit/request.server.ts';
@@ -35,6 +36,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     hasBegun: startsAt <= now,
     said: { own: isMentor ? mentorSaid : menteeSaid, other: isMentor ? menteeSaid : mentorSaid },
     note: { text: own?.text ?? '', isShared: own?.isShared ?? false, shared: shared?.text ?? null },
+    agreement: await readAgreement(context, userId),
     done: done.find((each) => each === url.searchParams.get('done')) ?? null,
   };
 }
@@ -68,6 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await mentorSessionNoteForm.handle(
     submission,
     async ({ values: { note: text, isShared } }) => {
+      await agreeWhereTicked(context, { userId, body });
       await saveSessionNote(db, { ...own, text, isShared }, now);
       return after('noted', '#notes');
     },

@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const own = await findOwnPerson(db, userId);
   const name = await findForumName(db, userId);
   return {
-    page: own && { id: own.id, visibility: own.visibility },
+    page: own && { id: own.id, visibility: own.visibility, isHidden: own.hiddenAt !== null },
     values: { name: name ?? member.firstName, ...shownValues(own) },
     followers: await countFollowers(db, userId),
     isVerified: mayTakePart(member),
@@ -80,7 +80,16 @@ export default function OwnPerson({ loaderData, actionData }: Route.ComponentPro
       )}
       <Part id="seen" heading={t('own.seen')}>
         <Stack>
-          <p>{t(`own.seen.${page?.visibility ?? 'nobody'}`)}</p>
+          {page?.isHidden ? (
+            <Notice>
+              {t('own.hidden')}{' '}
+              <Link href="/community/decisions" look="standing">
+                {t('own.hidden.decisions')}
+              </Link>
+            </Notice>
+          ) : (
+            <p>{t(`own.seen.${page?.visibility ?? 'nobody'}`)}</p>
+          )}
           {page && (
             <Row>
               <Link href={`${ownPersonHref}/preview?as=member`} look="standing">
@@ -89,7 +98,7 @@ export default function OwnPerson({ loaderData, actionData }: Route.ComponentPro
               <Link href={`${ownPersonHref}/preview?as=visitor`} look="standing">
                 {t('preview.visitor.link')}
               </Link>
-              {page.visibility !== 'nobody' && (
+              {page.visibility !== 'nobody' && !page.isHidden && (
                 <Link href={personHref(page.id)} look="standing">
                   {t('own.page')}
                 </Link>

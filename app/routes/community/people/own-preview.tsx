@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = { userId, leadsTo: person.leadsTo, viewer };
   return {
     viewer,
-    isFound: isPageSeenBy(viewer, own.visibility),
+    isFound: own.hiddenAt === null && isPageSeenBy(viewer, own.visibility),
     person,
     links: await loadPersonLinks(db, asked),
   };

@@ -34,25 +34,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     mayReport: may(roles, 'reports.see'),
     mayKeep: may(roles, 'conduct.keep'),
     keepsTags: may(roles, 'forums.keep'),
+    mayPublish: may(roles, 'guidelines.publish'),
   };
 }
 
 /** What is new in the community and what waits there, part by part, for whoever looks after some of it. */
 export default function Community({ loaderData }: Route.ComponentProps) {
-  const { parts, days, safety, keepsLines, keepsTags, mayKeep, mayReport } = loaderData;
+  const { parts, days, safety, keepsLines, keepsTags, mayKeep, mayPublish, mayReport } = loaderData;
   const t = useText('staff-community');
   return (
     <StaffPage
       title={t('title')}
       lead={t('lead')}
       actions={
-        (mayReport || mayKeep || keepsLines || keepsTags) && (
+        (mayReport || mayKeep || mayPublish || keepsLines || keepsTags) && (
           <>
             {mayReport && <ButtonLink href="/admin/reports/community">{t('report')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/words">{t('words')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/limits">{t('limits')}</ButtonLink>}
             {mayKeep && <ButtonLink href="/admin/community/links">{t('links')}</ButtonLink>}
             {keepsTags && <ButtonLink href={staffTagsHref}>{t('tags')}</ButtonLink>}
+            {mayPublish && <ButtonLink href="/admin/community/guidelines">{t('guidelines')}</ButtonLink>}
             {keepsLines && <ButtonLink href="/admin/community/help-lines">{t('lines')}</ButtonLink>}
           </>
         )

@@ -4,6 +4,8 @@ import { findForumName } from '#domain/forums/forum-members.ts';
 import { findStanding } from '#domain/forums/newcomers.ts';
 import { vouchForWriter, withdrawVouch } from '#domain/forums/vouches.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
+import { may } from '#domain/identity/permissions.ts';
+import { suspensionOfHref } from '#domain/moderation/report-constants.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -17,6 +19,7 @@ import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { SuspensionLink } from '#routes/staff/moderation/suspension-link.tsx';
 import type { Route } from './+types/newcomer';
 import { vouchGiveForm, vouchWithdrawForm } from './newcomer-forms.server.ts';
 
@@ -34,6 +37,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   return {
     ...{ id, isNewcomer, vouch, standing: limits.postsOfNewcomers },
     ...{ name: await findForumName(db, id), isOwn: actor.userId === id },
+    suspensionHref: may(actor.roles, 'reports.decide') && actor.userId !== id ? suspensionOfHref(id) : null,
     done: readDone(url, ['given', 'withdrawn']),
   };
 }
@@ -63,7 +67,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Whether the limits of newcomers hold for a person, and vouching for them, for staff. */
 export default function Newcomer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-newcomers');
-  const { id, name, isNewcomer, vouch, standing, isOwn, done } = loaderData;
+  const { id, name, isNewcomer, vouch, standing, isOwn, suspensionHref, done } = loaderData;
   const errors = useButtonErrors(actionData);
   const isVouched = vouch !== null && vouch.withdrawnAt === null;
   const act = isVouched ? 'withdraw' : 'give';
@@ -87,6 +91,7 @@ export default function Newcomer({ loaderData, actionData }: Route.ComponentProp
               <DateText at={vouch.withdrawnAt ?? vouch.vouchedAt} withTime />
             </p>
           )}
+          {suspensionHref && <SuspensionLink href={suspensionHref} />}
         </Stack>
       </Section>
       <Section id="vouch" heading={t(`newcomer.${act}`)} lead={t(`newcomer.${act}.lead`)} tone="sand">

@@ -1,4 +1,5 @@
 import { data, type HeadersArgs } from 'react-router';
+import { decisionLimits, isForGood } from '#domain/conduct/conduct-constants.ts';
 import { findAppeal, openAppeal } from '#domain/moderation/appeal-list.ts';
 import { decideAppeal } from '#domain/moderation/appeal-process.ts';
 import { appealDecisions, conductLimits, type AppealStatus } from '#domain/moderation/report-constants.ts';
@@ -8,6 +9,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -21,7 +23,7 @@ import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/appeal';
-import { EarlierPart } from './earlier-part.tsx';
+import { EarlierPart, earlierOf } from './earlier-part.tsx';
 import { appealDecisionForm } from './report-form.server.ts';
 import { ThingPart } from './thing-part.tsx';
 
@@ -40,9 +42,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     read: {
       ...rest,
       decision: { action, reason, limitedUntil, decidedAt, title: pick(decision.title, language) },
-      others: others.map(({ id, action, decidedAt, liftedAt, title }) => ({
-        ...{ id, action, decidedAt, isLifted: liftedAt !== null, title: pick(title, language) },
-      })),
+      others: others.map((decision) => earlierOf(decision, language)),
     },
     done: readDone(url, appealDecisions),
   };
@@ -98,7 +98,12 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
       <DecisionSection {...read} name={name} />
       <EarlierPart others={read.others} />
       <Section id="outcome" heading={t('decision')} tone="sand">
-        <Answer {...loaderData} answer={read.answer} result={actionData} />
+        <Answer
+          {...loaderData}
+          answer={read.answer}
+          isSuspension={read.decision.action === 'suspend'}
+          result={actionData}
+        />
       </Section>
     </StaffPage>
   );
@@ -118,6 +123,7 @@ function DecisionSection({ decision, thing, name }: Read & { name: string }) {
             { term: t('appeals.against'), value: t(`action.${decision.action}`) },
             { term: t('rule'), value: decision.title },
             { term: t('appeal.decided-at'), value: <DateText at={decision.decidedAt} withTime /> },
+            ...(isForGood(decision) ? [{ term: t('appeal.until'), value: t('suspension.for-good') }] : []),
             ...(decision.limitedUntil
               ? [{ term: t('appeal.until'), value: <DateText at={decision.limitedUntil} withTime /> }]
               : []),
@@ -135,20 +141,37 @@ type AnswerProps = {
   id: string;
   status: AppealStatus;
   answer: string | null;
+  isSuspension: boolean;
   result: Route.ComponentProps['actionData'];
 };
 
-function Answer({ id, status, answer, result }: AnswerProps) {
+function Answer({ id, status, answer, isSuspension, result }: AnswerProps) {
   const t = useText('staff-moderation');
-  const labels = { decision: t('appeal.label'), reason: t('decision.reason') };
-  const errors = useStaffErrors(result, { labels });
+  const labels = {
+    ...{ decision: t('appeal.label'), days: t('appeal.days') },
+    reason: t('decision.reason'),
+  };
+  const fieldOf = { 'appeal-not-shortened': 'decision' } as const;
+  const errors = useStaffErrors(result, { labels, fieldOf });
   if (status !== 'open' && !result) return <TypedText text={answer ?? ''} />;
-  const choices = appealDecisions.map((value) => ({
-    ...{ value, label: t(`appeal.${value}`), note: t(`appeal.${value}.note`) },
-  }));
+  const choices = appealDecisions
+    .filter((value) => value !== 'shorten' || isSuspension)
+    .map((value) => ({ value, label: t(`appeal.${value}`), note: t(`appeal.${value}.note`) }));
   return (
     <Form action={`/admin/moderation/appeals/${id}`} errors={errors} values={result?.values ?? {}}>
       <RadioGroup name="decision" label={labels.decision} choices={choices} />
+      {isSuspension && (
+        <Field
+          name="days"
+          label={labels.days}
+          hint={t('appeal.days.hint', {
+            least: decisionLimits.leastDays,
+            most: decisionLimits.mostSuspendedDays,
+          })}
+          inputMode="numeric"
+          isOptional
+        />
+      )}
       <TextAreaField
         name="reason"
         label={labels.reason}

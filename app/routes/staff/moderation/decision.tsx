@@ -1,7 +1,8 @@
 import { data, type HeadersArgs } from 'react-router';
+import { isForGood } from '#domain/conduct/conduct-constants.ts';
 import { hasConductDecision, openConductDecision } from '#domain/moderation/decision-list.ts';
-import { liftLimit } from '#domain/moderation/lift-limit.ts';
-import { conductLimits } from '#domain/moderation/report-constants.ts';
+import { canEndEarly, liftLimit } from '#domain/moderation/lift-limit.ts';
+import { conductLimits, suspensionOfHref } from '#domain/moderation/report-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -22,6 +23,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/decision';
 import { liftLimitForm } from './report-form.server.ts';
+import { SuspensionLink } from './suspension-link.tsx';
 import { ThingPart } from './thing-part.tsx';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -33,9 +35,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { id, read } = opened;
   if (!read) return { id, read: null, done: null };
   const { decision, ...rest } = read;
-  const { action, reason, limitedUntil, decidedAt, liftedAt, title } = decision;
+  const { userId, action, reason, limitedUntil, decidedAt, liftedAt, title } = decision;
   const shown = { action, reason, limitedUntil, decidedAt, liftedAt, rule: pick(title, language) };
-  return { id, read: { ...rest, ...shown }, done: readDone(url, ['lift']) };
+  const suspensionHref = suspensionOfHref(userId, read.thing?.reportId);
+  const endsEarly = canEndEarly({ action, isPage: read.thing?.isPage ?? false });
+  return { id, read: { ...rest, ...shown, suspensionHref, endsEarly }, done: readDone(url, ['lift']) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -73,7 +77,7 @@ export default function ConductDecisionForStaff({ loaderData, actionData }: Rout
       title={t('decisions.title-of', { name: `\u2068${name}\u2069` })}
       lead={t(`decisions.lead.${read.state}`)}
       above={above}
-      done={done && t('decisions.done.lift')}
+      done={done && t(read.action === 'hide' ? 'decisions.done.show' : 'decisions.done.lift')}
       errors={actionData !== undefined}
     >
       <DecisionSection {...read} name={name} />
@@ -87,9 +91,14 @@ export default function ConductDecisionForStaff({ loaderData, actionData }: Rout
           </Stack>
         </Section>
       )}
-      {read.action === 'limit' && (read.state === 'stands' || actionData !== undefined) && (
-        <Section id="outcome" heading={t('decisions.lift')} lead={t('decisions.lift.lead')} tone="sand">
-          <Lift id={id} result={actionData} />
+      {read.endsEarly && (read.state === 'stands' || actionData !== undefined) && (
+        <Section
+          id="outcome"
+          heading={t(read.action === 'hide' ? 'decisions.show' : 'decisions.lift')}
+          lead={t(read.action === 'hide' ? 'decisions.show.lead' : 'decisions.lift.lead')}
+          tone="sand"
+        >
+          <Lift id={id} action={read.action} result={actionData} />
         </Section>
       )}
     </StaffPage>
@@ -111,6 +120,10 @@ function DecisionSection({ name, thing, appeal, ...read }: Read & { name: string
             { term: t('rule'), value: read.rule },
             { term: t('appeal.decided-at'), value: <DateText at={read.decidedAt} withTime /> },
             { term: t('decisions.decider'), value: <Named>{read.decider ?? t('nameless')}</Named> },
+            ...(read.action === 'suspend'
+              ? [{ term: t('suspension.second'), value: <Named>{read.confirmer ?? t('nameless')}</Named> }]
+              : []),
+            ...(isForGood(read) ? [{ term: t('appeal.until'), value: t('suspension.for-good') }] : []),
             ...(read.limitedUntil
               ? [{ term: t('appeal.until'), value: <DateText at={read.limitedUntil} withTime /> }]
               : []),
@@ -133,14 +146,17 @@ function DecisionSection({ name, thing, appeal, ...read }: Read & { name: string
         <h3>{t('told')}</h3>
         <TypedText text={read.reason} />
         {thing && <ThingPart {...thing} />}
+        <SuspensionLink href={read.suspensionHref} />
       </Stack>
     </Section>
   );
 }
 
-function Lift({ id, result }: { id: string; result: Route.ComponentProps['actionData'] }) {
+type LiftProps = Pick<Read, 'action'> & { id: string; result: Route.ComponentProps['actionData'] };
+
+function Lift({ id, action, result }: LiftProps) {
   const t = useText('staff-moderation');
-  const labels = { reason: t('decisions.lift.reason') };
+  const labels = { reason: t(action === 'hide' ? 'decisions.show.reason' : 'decisions.lift.reason') };
   const errors = useStaffErrors(result, { labels });
   return (
     <Form action={`/admin/moderation/decisions/${id}`} errors={errors} values={result?.values ?? {}}>
@@ -152,7 +168,7 @@ function Lift({ id, result }: { id: string; result: Route.ComponentProps['action
         maxLength={conductLimits.reason}
       />
       <Button look="primary" busyLabel={t('busy')}>
-        {t('decisions.lift')}
+        {t(action === 'hide' ? 'decisions.show' : 'decisions.lift')}
       </Button>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { conductActions } from '#domain/conduct/conduct-constants.ts';
+import { conductActions, isForGood } from '#domain/conduct/conduct-constants.ts';
 import { conductDecisionSorts, listConductDecisions } from '#domain/moderation/decision-list.ts';
 import { decisionStates } from '#domain/moderation/report-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -99,13 +99,24 @@ export default function ConductDecisions({ loaderData }: Route.ComponentProps) {
           {
             key: 'decider',
             heading: t('decisions.decider'),
-            cell: ({ decider }) => <Named>{decider ?? t('nameless')}</Named>,
+            cell: ({ decider, confirmer }) => (
+              <>
+                <Named>{decider ?? t('nameless')}</Named>
+                {confirmer && (
+                  <>
+                    {t('decisions.and')} <Named>{confirmer}</Named>
+                  </>
+                )}
+              </>
+            ),
           },
           {
             key: 'until',
             heading: t('appeal.until'),
-            cell: ({ limitedUntil }) =>
-              limitedUntil ? <DateText at={limitedUntil} isShort /> : t('decisions.no-end'),
+            cell: ({ action, limitedUntil }) => {
+              if (limitedUntil) return <DateText at={limitedUntil} isShort />;
+              return isForGood({ action, limitedUntil }) ? t('suspension.for-good') : t('decisions.no-end');
+            },
           },
           {
             key: 'appeal',

@@ -4,6 +4,7 @@ import {
   appealDecisions,
   conductDecisions,
   conductLimits,
+  type AppealDecision,
   type ConductDecision,
 } from '#domain/moderation/report-constants.ts';
 import { readWholeNumber } from '#platform/input/read-number.ts';
@@ -16,7 +17,7 @@ type Decided = {
   problems?: Record<string, string>;
 };
 
-const { leastDays: least, mostDays: most } = decisionLimits;
+const { leastDays: least, mostDays: most, mostSuspendedDays: mostShortened } = decisionLimits;
 
 /** A report is taken: nobody else decides about it meanwhile. */
 export const conductClaimForm = defineForm({ name: 'conduct-claim', read: readNothing });
@@ -32,13 +33,7 @@ export const conductDecisionForm = defineForm({
     readFields({
       decision: z.enum(conductDecisions, { error: 'missing' }),
       rule: z.string().max(60).catch(''),
-      days: readBy(
-        (text) => {
-          const read = readWholeNumber(text, { least, most });
-          return read === 'missing' ? { number: null } : read;
-        },
-        () => `number ${least} ${most}`,
-      ).transform(({ number }) => number),
+      days: readDays({ least, most }),
       reason: readOptionalText(conductLimits.reason, `long ${conductLimits.reason}`),
     }),
     ({ decision, rule, days, reason }): Decided => {
@@ -55,7 +50,7 @@ export const conductDecisionForm = defineForm({
 });
 
 /** What the person reads; without it nothing is decided. */
-const reason = readBy(
+export const reasonField = readBy(
   (text) => readText(text, { longest: conductLimits.reason }),
   (problem) => (problem === 'long' ? `long ${conductLimits.reason}` : 'missing'),
 ).transform(({ text }) => text);
@@ -64,15 +59,40 @@ const reason = readBy(
 export const liftLimitForm = defineForm({
   name: 'conduct-limit-lift',
   texts: ['reason'],
-  read: readFields({ reason }),
+  read: readFields({ reason: reasonField }),
 });
 
-/** What staff decide about an appeal; the person reads why. */
+type Answered = {
+  values?: { decision: AppealDecision; reason: string; days: number | null };
+  problems?: Record<string, string>;
+};
+
+/** What staff decide about an appeal; the person reads why. Only what is shortened has days. */
 export const appealDecisionForm = defineForm({
   name: 'appeal-decision',
   texts: ['reason'],
-  read: readFields({
-    decision: z.enum(appealDecisions, { error: 'missing' }),
-    reason,
-  }),
+  read: readTogether(
+    readFields({
+      decision: z.enum(appealDecisions, { error: 'missing' }),
+      days: readDays({ least, most: mostShortened }),
+      reason: reasonField,
+    }),
+    ({ decision, days, reason }): Answered => {
+      if (decision !== 'shorten') return { values: { decision, reason, days: null } };
+      return days === null
+        ? { problems: { days: `number ${least} ${mostShortened}` } }
+        : { values: { decision, reason, days } };
+    },
+  ),
 });
+
+/** A whole number of days, or null where none is given. */
+export function readDays({ least, most }: { least: number; most: number }) {
+  return readBy(
+    (text) => {
+      const read = readWholeNumber(text, { least, most });
+      return read === 'missing' ? { number: null } : read;
+    },
+    () => `number ${least} ${most}`,
+  ).transform(({ number }) => number);
+}

@@ -5,7 +5,13 @@ import { newcomerHref } from '#domain/forums/forum-constants.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import { claimReport, releaseReport } from '#domain/moderation/claim-report.ts';
-import { conductDecisions, conductLimits, type ThingReported } from '#domain/moderation/report-constants.ts';
+import {
+  conductDecisions,
+  conductLimits,
+  suspensionOfHref,
+  type ReportedPage,
+  type ThingReported,
+} from '#domain/moderation/report-constants.ts';
 import { findReport, openReport, thingOf } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -34,9 +40,10 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/report';
 import { ClaimPart } from './claim-part.tsx';
 import { conductClaimForm, conductDecisionForm, conductReleaseForm } from './report-form.server.ts';
-import { EarlierPart } from './earlier-part.tsx';
+import { EarlierPart, earlierOf } from './earlier-part.tsx';
 import { ForumPart } from './forum-part.tsx';
 import { PageShownPart } from './page-shown-part.tsx';
+import { SuspensionLink } from './suspension-link.tsx';
 import { SurroundingsPart } from './surroundings-part.tsx';
 import { TogetherPart } from './together-part.tsx';
 import { useWaited, waitedSince } from './waited.ts';
@@ -69,9 +76,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       ...{ isOwn: claim.userId === actor.userId, name: nameOf(claim.userId) },
       ...{ since: claim.since, until: claim.until },
     },
-    others: decisions.map(({ id, action, decidedAt, liftedAt, title }) => ({
-      ...{ id, action, decidedAt, isLifted: liftedAt !== null, title: pick(title, language) },
-    })),
+    others: decisions.map((decision) => earlierOf(decision, language)),
+    suspensionHref: suspensionOfHref(report.reportedId, id),
     together: together.map(({ id, reason, words, reportedAt, reporterId }) => ({
       ...{ id, reason, words, reportedAt, reporter: nameOf(reporterId) },
     })),
@@ -138,7 +144,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       title={t(`one.${what}`, { name: `\u2068${reported}\u2069` })}
       lead={t(`one.lead.${loaderData.status}`)}
       above={above}
-      done={done && t(done === 'hide' && what === 'post' ? 'done.hide-post' : `done.${done}`)}
+      done={done && t(`done.${done === 'hide' ? hidingOf(what) : done}`)}
       errors={actionData !== undefined}
     >
       <Section id="report" heading={t('report')}>
@@ -163,6 +169,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
           />
           {words !== null && <TypedText text={words} />}
           <NewcomerLink href={loaderData.newcomerHref} />
+          <SuspensionLink href={loaderData.suspensionHref} />
         </Stack>
       </Section>
       {snapshot !== null && (
@@ -190,16 +197,22 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
+/** What hiding is called: of a message, a post or a page. */
+function hidingOf(what: ThingReported) {
+  return ({ message: 'hide', post: 'hide-post', person: 'hide-page' } as const)[what];
+}
+
 type DecisionProps = {
   id: string;
   status: 'open' | 'upheld' | 'dismissed';
   what: ThingReported;
+  pageShown: ReportedPage | null;
   rules: { value: string; label: string }[];
   claim: { isOwn: boolean } | null;
   result: FormResult | undefined;
 };
 
-function Decision({ id, status, what, rules, claim, result }: DecisionProps) {
+function Decision({ id, status, what, pageShown, rules, claim, result }: DecisionProps) {
   const t = useText('staff-moderation');
   const labels = {
     ...{ decision: t('decision.label'), rule: t('rule'), days: t('decision.days') },
@@ -210,9 +223,9 @@ function Decision({ id, status, what, rules, claim, result }: DecisionProps) {
   if (status !== 'open' && !result) return <p>{t('decided')}</p>;
   if (claim && !claim.isOwn && !result) return <p>{t('claim.held')}</p>;
   const choices = conductDecisions
-    .filter((value) => value !== 'hide' || what !== 'person')
+    .filter((value) => value !== 'hide' || what !== 'person' || pageShown !== null)
     .map((value) => {
-      const word = value === 'hide' && what === 'post' ? ('hide-post' as const) : value;
+      const word = value === 'hide' ? hidingOf(what) : value;
       return { value, label: t(`decision.${word}`), note: t(`decision.${word}.note`) };
     });
   return (

@@ -59,6 +59,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <>
           <ButtonLink href="/admin/moderation/appeals">{t('appeals.title')}</ButtonLink>
           <ButtonLink href="/admin/moderation/decisions">{t('decisions.title')}</ButtonLink>
+          <ButtonLink href="/admin/moderation/suspensions">{t('suspensions.title')}</ButtonLink>
           <ButtonLink href="/admin/moderation/reviews">{reviews('link')}</ButtonLink>
           {loaderData.mayPublish && (
             <ButtonLink href="/admin/community/guidelines">{t('guidelines.title')}</ButtonLink>
