@@ -1,0 +1,35 @@
+import type { GroupPlaces } from '#domain/groups/find-group-events.ts';
+import { groupEventLimits } from '#domain/groups/group-event-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import type { FieldErrors } from '#ui/form/form.tsx';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+
+const { title, words, place, way, joining, reason, capacity } = groupEventLimits;
+
+const most = {
+  ...{ 'title-long': title, 'words-long': words, 'place-long': place, 'way-long': way },
+  ...{ 'joining-long': joining, 'reason-long': reason, 'capacity-invalid': capacity },
+};
+
+/** What is wrong with a form about an event of a group, in words. */
+export function useGroupEventErrors(result: FormResult | undefined): FieldErrors | null {
+  const t = useText('group-events');
+  return useFormErrors(result, {
+    say: (problem) => {
+      const bounded = problem as keyof typeof most;
+      if (bounded in most) return t(`problem.${bounded}`, { most: most[bounded] });
+      return t(`problem.${problem as 'title-missing'}`);
+    },
+    fieldOf: {
+      ...{ 'group-event-past': 'startsAt', 'group-event-far': 'startsAt' },
+      ...{ 'group-event-long': 'minutes', 'group-event-places-taken': 'capacity' },
+    },
+  });
+}
+
+/** How many places are left at an event that can still be joined, or that all are taken. */
+export function usePlacesText(): (event: { capacity: number; taken: GroupPlaces; left: number }) => string {
+  const t = useText('group-events');
+  return ({ capacity, taken, left }) =>
+    left > 0 ? t('places.left', { count: left, all: capacity }) : t('places.none', { count: taken.waiting });
+}
