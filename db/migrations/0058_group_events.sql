@@ -12,9 +12,18 @@ CREATE TABLE "group_event_places" (
 	CONSTRAINT "group_event_places_position_counts" CHECK ("group_event_places"."position" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "group_event_series" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"group_id" uuid NOT NULL,
+	"rhythm" text NOT NULL,
+	CONSTRAINT "group_event_series_of_group" UNIQUE("id","group_id"),
+	CONSTRAINT "group_event_series_rhythm_is_known" CHECK ("group_event_series"."rhythm" in ('weekly', 'fortnightly', 'monthly'))
+);
+--> statement-breakpoint
 CREATE TABLE "group_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"group_id" uuid NOT NULL,
+	"series_id" uuid,
 	"title" text NOT NULL,
 	"words" text NOT NULL,
 	"place" text NOT NULL,
@@ -40,11 +49,16 @@ CREATE TABLE "group_events" (
 --> statement-breakpoint
 ALTER TABLE "group_event_places" ADD CONSTRAINT "group_event_places_of_event" FOREIGN KEY ("event_id","group_id") REFERENCES "public"."group_events"("id","group_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_event_places" ADD CONSTRAINT "group_event_places_of_member" FOREIGN KEY ("group_id","user_id") REFERENCES "public"."group_members"("group_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_event_series" ADD CONSTRAINT "group_event_series_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_events" ADD CONSTRAINT "group_events_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_events" ADD CONSTRAINT "group_events_of_series" FOREIGN KEY ("series_id","group_id") REFERENCES "public"."group_event_series"("id","group_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "group_event_places_of_user" ON "group_event_places" USING btree ("user_id","group_id");--> statement-breakpoint
+CREATE INDEX "group_event_series_in_group" ON "group_event_series" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "group_events_in_order" ON "group_events" USING btree ("group_id","starts_at");--> statement-breakpoint
+CREATE INDEX "group_events_of_series_in_order" ON "group_events" USING btree ("series_id","starts_at");--> statement-breakpoint
 CREATE INDEX "group_events_by_beginning" ON "group_events" USING btree ("starts_at");--> statement-breakpoint
-CREATE INDEX "group_events_by_end" ON "group_events" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "group_events_by_end" ON "group_events" USING btree ("ends_at");
+--> statement-breakpoint
 -- By hand
 -- An event of a group never has more members with a place than it has places, whoever asks. The event's row is locked, so that two who
 -- take the last place at the same moment wait for each other.

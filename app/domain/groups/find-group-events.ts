@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { GroupMembership, SupportGroup } from './find-groups.ts';
 import { isAnswerer } from './group-constants.ts';
-import type { GroupPlaceStatus } from './group-event-constants.ts';
-import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
+import type { GroupPlaceStatus, SeriesRhythm } from './group-event-constants.ts';
+import { groupEventPlaces, groupEvents, groupEventSeries } from './group-event-tables.server.ts';
 import { groups } from './tables.server.ts';
 
 export type GroupEvent = typeof groupEvents.$inferSelect;
@@ -14,7 +14,13 @@ export type GroupEvent = typeof groupEvents.$inferSelect;
 type ReadGroup = { group: Pick<SupportGroup, 'id' | 'kind' | 'status'>; membership: GroupMembership | null };
 
 /** An event with how many come, how many wait, and where its reader stands. */
-export type ListedGroupEvent = { event: GroupEvent; taken: GroupPlaces; own: GroupPlaceStatus | null };
+export type ListedGroupEvent = {
+  event: GroupEvent;
+  taken: GroupPlaces;
+  own: GroupPlaceStatus | null;
+  /** How often it is repeated; null for what takes place once. */
+  rhythm: SeriesRhythm | null;
+};
 
 /** How many people have a place at an event, and how many wait for one. */
 export type GroupPlaces = { registered: number; waiting: number };
@@ -48,16 +54,48 @@ const counted = (which: GroupPlaceStatus) => sql<number>`(select count(*)::int f
  */
 export async function listGroupEvents(
   db: Database,
-  { when, most, ...read }: ReadGroup & { when: 'ahead' | 'over'; most?: number },
+  { when, ...read }: ReadGroup & { when: 'ahead' | 'over' },
   now: Date,
 ): Promise<ListedGroupEvent[]> {
   const isAhead = when === 'ahead';
-  const query = db
+  const rows = await db
     .select(listedFor(read))
     .from(groupEvents)
+    .leftJoin(groupEventSeries, eq(groupEventSeries.id, groupEvents.seriesId))
     .where(and(isReadBy(read), isAhead ? gt(groupEvents.endsAt, now) : lte(groupEvents.endsAt, now)))
     .orderBy((isAhead ? asc : desc)(groupEvents.startsAt), asc(groupEvents.id));
-  const rows = await (most === undefined ? query : query.limit(most));
+  return rows.map((row) => asListed(row, read));
+}
+
+/**
+ * Events in their order, each series once: with its next date that takes place, and how many follow that one.
+ */
+export function onceForSeries(
+  events: readonly ListedGroupEvent[],
+): (ListedGroupEvent & { following: number })[] {
+  const taking = events.filter(({ event }) => event.cancelledAt === null);
+  return events.flatMap((each) => {
+    const { seriesId } = each.event;
+    if (seriesId === null) return [{ ...each, following: 0 }];
+    const isOfIt = ({ event }: ListedGroupEvent) => event.seriesId === seriesId;
+    const shown = taking.find(isOfIt) ?? events.find(isOfIt);
+    const following = Math.max(0, taking.filter(isOfIt).length - 1);
+    return shown === each ? [{ ...each, following }] : [];
+  });
+}
+
+/** The dates of a series that its reader may see and that are not over, the next one first. */
+export async function listSeriesDates(
+  db: Database,
+  { seriesId, ...read }: ReadGroup & { seriesId: string },
+  now: Date,
+): Promise<ListedGroupEvent[]> {
+  const rows = await db
+    .select(listedFor(read))
+    .from(groupEvents)
+    .innerJoin(groupEventSeries, eq(groupEventSeries.id, groupEvents.seriesId))
+    .where(and(isReadBy(read), eq(groupEvents.seriesId, seriesId), gt(groupEvents.endsAt, now)))
+    .orderBy(asc(groupEvents.startsAt), asc(groupEvents.id));
   return rows.map((row) => asListed(row, read));
 }
 
@@ -70,6 +108,7 @@ export async function findGroupEvent(
   const [row] = await db
     .select(listedFor(read))
     .from(groupEvents)
+    .leftJoin(groupEventSeries, eq(groupEventSeries.id, groupEvents.seriesId))
     .where(and(isReadBy(read), eq(groupEvents.id, id)));
   return row ? asListed(row, read) : null;
 }
@@ -87,19 +126,20 @@ function listedFor({ membership }: ReadGroup) {
     ? sql<GroupPlaceStatus | null>`(select ${status} from ${groupEventPlaces}
         where ${eventId} = ${groupEvents.id} and ${userId} = ${membership.userId})`
     : sql<GroupPlaceStatus | null>`null`;
-  return { event: groupEvents, registered: counted('registered'), waiting: counted('waiting'), own };
+  const { rhythm } = groupEventSeries;
+  return { event: groupEvents, registered: counted('registered'), waiting: counted('waiting'), own, rhythm };
 }
 
-type Row = GroupPlaces & { event: GroupEvent; own: GroupPlaceStatus | null };
+type Row = GroupPlaces & Omit<ListedGroupEvent, 'taken'>;
 
 /** How to take part from afar is for those who come, and for those who keep the group. */
 function asListed(
-  { event, registered, waiting, own }: Row,
+  { event, registered, waiting, own, rhythm }: Row,
   { membership }: Pick<ReadGroup, 'membership'>,
 ): ListedGroupEvent {
   const readsJoining = own === 'registered' || (membership !== null && isAnswerer(membership.role));
   const joining = readsJoining ? event.joining : null;
-  return { event: { ...event, joining }, taken: { registered, waiting }, own };
+  return { event: { ...event, joining }, taken: { registered, waiting }, own, rhythm };
 }
 
 /** Somebody who comes to an event of their group, or waits; as those who keep the group read it. */
@@ -139,15 +179,30 @@ export async function countWaitingBefore(
 /** An event of a group to which somebody goes, or for which they wait. */
 export type OwnGroupEvent = { id: string; group: string; title: string; startsAt: Date; isWaiting: boolean };
 
-/** The events of somebody's groups where they have a place or wait for one and that are not over, the next one first. */
+/** The events of somebody's groups where they have a place or wait for one and that are not over, the next one first; of a series its next. */
 export async function listOwnGroupEvents(db: Database, of: string, now: Date): Promise<OwnGroupEvent[]> {
-  const { id, title, startsAt, endsAt, cancelledAt } = groupEvents;
+  const { id, title, startsAt, endsAt, cancelledAt, seriesId } = groupEvents;
   const rows = await db
-    .select({ id, group: groups.slug, title, startsAt, status })
+    .select({ id, seriesId, group: groups.slug, title, startsAt, status })
     .from(groupEventPlaces)
     .innerJoin(groupEvents, eq(groupEvents.id, eventId))
     .innerJoin(groups, eq(groups.id, groupEvents.groupId))
     .where(and(eq(userId, of), gt(endsAt, now), isNull(cancelledAt)))
     .orderBy(asc(startsAt), asc(id));
-  return rows.map(({ status, ...row }) => ({ ...row, isWaiting: status === 'waiting' }));
+  return rows
+    .filter((row, index) => row.seriesId === null || rows.findIndex(isOfSeries(row.seriesId)) === index)
+    .map(({ status, seriesId: _, ...row }) => ({ ...row, isWaiting: status === 'waiting' }));
+}
+
+const isOfSeries = (seriesId: string) => (row: { seriesId: string | null }) => row.seriesId === seriesId;
+
+/** How many events of a group are ahead and take place, as staff read it. */
+export async function countEventsAhead(db: Database, groupId: string, now: Date): Promise<number> {
+  return await db.$count(groupEvents, isAheadIn(groupId, now));
+}
+
+/** The condition that an event of a group has not begun, and takes place. */
+export function isAheadIn(groupId: string, now: Date): SQL | undefined {
+  const { startsAt, cancelledAt } = groupEvents;
+  return and(eq(groupEvents.groupId, groupId), gt(startsAt, now), isNull(cancelledAt));
 }

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, notExists } from 'drizzle-orm';
 import { z } from 'zod';
-import { notifyWhoWant } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import { lockGroup } from './find-groups.ts';
 import { groupEventLimits } from './group-event-constants.ts';
-import { noticeOf } from './group-event-places.ts';
-import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
+import { groupEventPlaces, groupEvents, groupEventSeries } from './group-event-tables.server.ts';
+import { tellOfEvents } from './tell-of-events.ts';
 
 /** Reminds everybody who has a place at an event that begins within 24 hours, each once. */
 export async function remindOfGroupEvents(db: Database, now: Date): Promise<void> {
@@ -28,24 +27,26 @@ export async function remindOfGroupEvents(db: Database, now: Date): Promise<void
         .where(and(eq(id, each.id), isSoon));
       if (!event) return;
       const { eventId, status, remindedAt } = groupEventPlaces;
-      const told = await db
+      const reminded = await db
         .update(groupEventPlaces)
         .set({ remindedAt: now })
         .where(and(eq(eventId, event.id), eq(status, 'registered'), isNull(remindedAt)))
         .returning({ userId: groupEventPlaces.userId });
-      const notices = told.map(({ userId }) => ({
-        ...noticeOf('group-event-reminder', { group, event }),
-        ...{ userId, key: `group-event-reminder:${event.id}` },
-      }));
-      await notifyWhoWant(db, notices, now);
+      // One that was moved to another day is reminded of once more.
+      const cause = `${event.id}:${event.startsAt.toISOString()}`;
+      const told = reminded.map(({ userId }) => ({ userId, event, cause }));
+      await tellOfEvents(db, { what: 'reminder', group, told }, now);
     });
   }
 }
 
-/** Deletes events of groups that ended 30 days ago, with who came. */
+/** Deletes events of groups that ended 30 days ago, with who came; and series of which nothing is left. */
 export async function forgetGroupEvents(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - groupEventLimits.daysToKeep * 24 * 3600_000);
   await db.delete(groupEvents).where(lt(groupEvents.endsAt, before));
+  const dates = db.select({ id: groupEvents.id }).from(groupEvents);
+  const ofIt = dates.where(eq(groupEvents.seriesId, groupEventSeries.id));
+  await db.delete(groupEventSeries).where(notExists(ofIt));
 }
 
 /** Comes every five minutes. */

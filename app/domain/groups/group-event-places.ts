@@ -1,96 +1,120 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, max, sql } from 'drizzle-orm';
-import { notifyAll, notifyWhoWant, type Notice } from '#domain/notifications/notify/notify.ts';
+import { notifyAll } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { Refusal } from '#platform/input/refusal.ts';
-import { isRowId } from '#platform/input/row-id.ts';
-import { writeWhen } from './group-event-times.ts';
 import { lockOwnGroup, type SupportGroup } from './find-groups.ts';
-import { groupEventStateOf, type GroupEvent } from './find-group-events.ts';
+import type { GroupEvent } from './find-group-events.ts';
+import { getComingEvent, listComingDates } from './get-group-event.ts';
 import { groupHref, groupRoles } from './group-constants.ts';
-import { groupEventHref, groupEventLimits, type GroupPlaceStatus } from './group-event-constants.ts';
+import { groupEventLimits, type GroupPlaceStatus } from './group-event-constants.ts';
 import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
+import { tellOfEvents, type ToldOfEvent } from './tell-of-events.ts';
 import { groupMembers, groups } from './tables.server.ts';
 
-type OfEvent = { groupId: string; eventId: string; userId: string };
+type OfEvent = {
+  groupId: string;
+  eventId: string;
+  userId: string;
+  /** Whether it is about all coming dates of its series. */
+  isWhole: boolean;
+};
 
 /**
- * Gives a member a place at an event of their group, or one in the line where none is free or somebody waits already. Whoever has one
- * keeps it.
+ * Gives a member a place at an event of their group, or one in the line where none is free or somebody waits already; at one date, or at
+ * each coming one of its series. Whoever has one keeps it. Says where they stand at each date, in their order.
  * @throws Refusal 'group-event-unknown' (404), 'group-event-cancelled', 'group-event-begun', and as `lockOwnGroup`.
  */
 export async function takePlace(
   db: Database,
-  { groupId, eventId, userId }: OfEvent,
+  { groupId, eventId, userId, isWhole }: OfEvent,
   now: Date,
-): Promise<GroupPlaceStatus> {
+): Promise<GroupPlaceStatus[]> {
   return await db.transaction(async (db) => {
-    // Whoever takes a place or gives one up waits here for the one before.
+    // Whoever takes places or gives them up waits here for the one before, so that nobody holds one date and waits for another.
     await lockOwnGroup(db, { groupId, userId, roles: groupRoles });
-    const event = await getEvent(db, { groupId, eventId });
-    assertAhead(event, now);
-    const { status, position } = groupEventPlaces;
-    const [own] = await db
-      .select({ status })
-      .from(groupEventPlaces)
-      .where(and(isAt(eventId), eq(groupEventPlaces.userId, userId)));
-    if (own) return own.status;
-    const [row] = await db
-      .select({
-        registered: sql<number>`(count(*) filter (where ${status} = 'registered'))::int`,
-        waiting: sql<number>`(count(*) filter (where ${status} = 'waiting'))::int`,
-        last: max(position),
-      })
-      .from(groupEventPlaces)
-      .where(isAt(eventId));
-    const { registered, waiting, last } = row!;
-    const isFull = waiting > 0 || registered >= event.capacity;
-    await db.insert(groupEventPlaces).values({
-      ...{ eventId, groupId, userId, position: (last ?? 0) + 1, takenAt: now },
-      ...{
-        status: isFull ? 'waiting' : 'registered',
-        remindedAt: isFull ? null : remindedAtOnce(event, now),
-      },
-    });
-    return isFull ? 'waiting' : 'registered';
+    const event = await getComingEvent(db, { groupId, eventId }, now);
+    const dates = isWhole ? await listComingDates(db, { event, which: 'all' }, now) : [event];
+    const standing: GroupPlaceStatus[] = [];
+    for (const date of dates) standing.push(await takeAt(db, { event: date, userId }, now));
+    return standing;
   });
 }
 
+async function takeAt(
+  db: Database,
+  { event, userId }: { event: GroupEvent; userId: string },
+  now: Date,
+): Promise<GroupPlaceStatus> {
+  const { id: eventId, groupId } = event;
+  const { status, position } = groupEventPlaces;
+  const [own] = await db
+    .select({ status })
+    .from(groupEventPlaces)
+    .where(and(isAt(eventId), eq(groupEventPlaces.userId, userId)));
+  if (own) return own.status;
+  const [row] = await db
+    .select({
+      registered: sql<number>`(count(*) filter (where ${status} = 'registered'))::int`,
+      waiting: sql<number>`(count(*) filter (where ${status} = 'waiting'))::int`,
+      last: max(position),
+    })
+    .from(groupEventPlaces)
+    .where(isAt(eventId));
+  const { registered, waiting, last } = row!;
+  const isFull = waiting > 0 || registered >= event.capacity;
+  const taken = isFull ? 'waiting' : 'registered';
+  const remindedAt = isFull ? null : remindedAtOnce(event, now);
+  const place = { eventId, groupId, userId, position: (last ?? 0) + 1, takenAt: now };
+  await db.insert(groupEventPlaces).values({ ...place, status: taken, remindedAt });
+  return taken;
+}
+
 /**
- * Gives up a place at an event of one's group, or in its line; who waits longest moves up and is told. There being none is no mistake.
+ * Gives up a place at an event of one's group, or in its line, at one date or at each coming one of its series; who waits longest moves
+ * up and is told. There being none is no mistake.
  * @throws Refusal 'group-event-unknown' (404), 'group-event-cancelled', 'group-event-begun', and as `lockOwnGroup`.
  */
 export async function giveUpPlace(
   db: Database,
-  { groupId, eventId, userId }: OfEvent,
+  { groupId, eventId, userId, isWhole }: OfEvent,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const { group } = await lockOwnGroup(db, { groupId, userId, roles: groupRoles });
-    const event = await getEvent(db, { groupId, eventId });
-    assertAhead(event, now);
-    await db.delete(groupEventPlaces).where(and(isAt(eventId), eq(groupEventPlaces.userId, userId)));
-    await moveUp(db, { group, event }, now);
+    const event = await getComingEvent(db, { groupId, eventId }, now);
+    const events = isWhole ? await listComingDates(db, { event, which: 'all' }, now) : [event];
+    const areTheirs = inArray(
+      groupEventPlaces.eventId,
+      events.map(({ id }) => id),
+    );
+    await db.delete(groupEventPlaces).where(and(areTheirs, eq(groupEventPlaces.userId, userId)));
+    await moveUp(db, { group, events }, now);
   });
 }
 
-/** Gives free places of an event to those who wait longest, and tells them; in the caller's transaction, which holds the group. */
+/**
+ * Gives free places of coming events to those who wait longest, and tells them; in the caller's transaction, which holds the group.
+ */
 export async function moveUp(
   db: Database,
-  { group, event }: { group: Pick<SupportGroup, 'slug' | 'name'>; event: GroupEvent },
+  { group, events }: { group: Pick<SupportGroup, 'slug' | 'name'>; events: readonly GroupEvent[] },
   now: Date,
 ): Promise<void> {
-  if (groupEventStateOf(event, now) !== 'upcoming') return;
+  const told: ToldOfEvent[] = [];
+  for (const event of events) told.push(...(await moveUpAt(db, event, now)));
+  await tellOfEvents(db, { what: 'moved-up', group, told }, now);
+}
+
+async function moveUpAt(db: Database, event: GroupEvent, now: Date): Promise<ToldOfEvent[]> {
   const { status, userId, position } = groupEventPlaces;
-  const registered = await db.$count(groupEventPlaces, and(isAt(event.id), eq(status, 'registered')));
-  const free = event.capacity - registered;
-  if (free <= 0) return;
+  const free = event.capacity - (await countRegistered(db, event.id));
+  if (free <= 0) return [];
   const next = await db
     .select({ userId })
     .from(groupEventPlaces)
     .where(and(isAt(event.id), eq(status, 'waiting')))
     .orderBy(asc(position))
     .limit(free);
-  if (next.length === 0) return;
+  if (next.length === 0) return [];
   const isNext = inArray(
     userId,
     next.map((each) => each.userId),
@@ -100,56 +124,12 @@ export async function moveUp(
     .set({ status: 'registered', remindedAt: remindedAtOnce(event, now) })
     .where(and(isAt(event.id), isNext))
     .returning({ userId, position });
-  const notices = moved.map((each) => ({
-    ...noticeOf('group-event-moved-up', { group, event }),
-    ...{ userId: each.userId, key: `group-event-moved-up:${event.id}:${each.position}` },
-  }));
-  await notifyWhoWant(db, notices, now);
-}
-
-/** Tells everybody who has a place at an event or waits for one of something that happened to it, once for each `cause`. */
-export async function tellGuests(
-  db: Database,
-  {
-    kind,
-    cause,
-    but,
-    ...told
-  }: {
-    kind: 'group-event-changed' | 'group-event-cancelled';
-    cause: string;
-    group: Pick<SupportGroup, 'slug' | 'name'>;
-    event: GroupEvent;
-    /** Who did it. */
-    but: string | null;
-  },
-  now: Date,
-): Promise<void> {
-  const rows = await db
-    .select({ userId: groupEventPlaces.userId })
-    .from(groupEventPlaces)
-    .where(isAt(told.event.id));
-  const notices = rows
-    .filter(({ userId }) => userId !== but)
-    .map(({ userId }) => ({ ...noticeOf(kind, told), userId, key: `${kind}:${cause}` }));
-  await notifyWhoWant(db, notices, now);
-}
-
-/** What a notice about an event says and where it leads. */
-export function noticeOf(
-  kind: Extract<Notice['kind'], `group-event-${string}`>,
-  { group, event }: { group: Pick<SupportGroup, 'slug' | 'name'>; event: GroupEvent },
-): Pick<Notice, 'kind' | 'values' | 'href'> {
-  const when = { en: writeWhen(event, 'en'), ar: writeWhen(event, 'ar') };
-  return {
-    ...{ kind, href: groupEventHref(group.slug, event.id) },
-    values: { title: event.title, group: group.name, when },
-  };
+  return moved.map((each) => ({ userId: each.userId, event, cause: `${event.id}:${each.position}` }));
 }
 
 /**
- * Takes the places of somebody who goes away from a group, of which nothing stays: of a coming event who waits longest moves up.
- * They are told, unless their account goes. In the caller's transaction, which holds the group; before the membership goes.
+ * Takes the places of somebody who goes away from a group, of which nothing stays: at coming events who waits longest moves up. They
+ * are told, unless their account goes. In the caller's transaction, which holds the group; before the membership goes.
  */
 export async function dropPlacesOf(
   db: Database,
@@ -160,18 +140,17 @@ export async function dropPlacesOf(
     .delete(groupEventPlaces)
     .where(and(eq(groupEventPlaces.userId, userId), eq(groupEventPlaces.groupId, groupId)))
     .returning({ eventId: groupEventPlaces.eventId });
-  if (own.length === 0) return;
   const isOwn = inArray(
     groupEvents.id,
     own.map(({ eventId }) => eventId),
   );
   const { startsAt, cancelledAt } = groupEvents;
-  const coming = await db
+  const events = await db
     .select()
     .from(groupEvents)
     .where(and(isOwn, gt(startsAt, now), isNull(cancelledAt)))
     .orderBy(asc(startsAt), asc(groupEvents.id));
-  if (coming.length === 0) return;
+  if (events.length === 0) return;
   const [row] = await db
     .select({ group: getTableColumns(groups), membershipId: groupMembers.id })
     .from(groupMembers)
@@ -179,41 +158,34 @@ export async function dropPlacesOf(
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
   if (!row) return;
   const { group, membershipId } = row;
-  for (const event of coming) await moveUp(db, { group, event }, now);
+  await moveUp(db, { group, events }, now);
   if (!isTold) return;
-  const href = group.kind === 'hidden' ? '/community/groups' : groupHref(group.slug);
   const notice = {
-    ...{
-      userId,
-      href,
-      kind: 'group-places-gone' as const,
-      values: { group: group.name, count: coming.length },
-    },
-    key: `group-places-gone:${membershipId}`,
+    ...{ userId, kind: 'group-places-gone' as const, key: `group-places-gone:${membershipId}` },
+    href: group.kind === 'hidden' ? '/community/groups' : groupHref(group.slug),
+    values: { group: group.name, count: events.length },
   };
   await notifyAll(db, [notice], now);
 }
 
-/** An event of a group. @throws Refusal 'group-event-unknown' (404). */
-export async function getEvent(
+/** Everybody who has a place at one of these events or waits for one, in the order of the events; but for whoever did it. */
+export async function listGuestsOf(
   db: Database,
-  { groupId, eventId }: { groupId: string; eventId: string },
-): Promise<GroupEvent> {
-  const [event] = isRowId(eventId)
-    ? await db
-        .select()
-        .from(groupEvents)
-        .where(and(eq(groupEvents.id, eventId), eq(groupEvents.groupId, groupId)))
-    : [];
-  if (!event) throw new Refusal('group-event-unknown', {}, 404);
-  return event;
-}
-
-/** @throws Refusal 'group-event-cancelled', 'group-event-begun' where nothing can be changed about an event any more. */
-export function assertAhead(event: GroupEvent, now: Date): void {
-  const state = groupEventStateOf(event, now);
-  if (state === 'cancelled') throw new Refusal('group-event-cancelled');
-  if (state !== 'upcoming') throw new Refusal('group-event-begun');
+  { events, but }: { events: readonly GroupEvent[]; but: string | null },
+): Promise<{ userId: string; event: GroupEvent }[]> {
+  const areTheirs = inArray(
+    groupEventPlaces.eventId,
+    events.map(({ id }) => id),
+  );
+  const rows = await db
+    .select({ userId: groupEventPlaces.userId, eventId: groupEventPlaces.eventId })
+    .from(groupEventPlaces)
+    .where(areTheirs);
+  return events.flatMap((event) =>
+    rows
+      .filter(({ eventId, userId }) => eventId === event.id && userId !== but)
+      .map(({ userId }) => ({ userId, event })),
+  );
 }
 
 /** How many people have a place at an event. */

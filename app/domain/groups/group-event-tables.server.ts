@@ -12,10 +12,27 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { groupPlaceStatuses } from './group-event-constants.ts';
+import { groupPlaceStatuses, seriesRhythms } from './group-event-constants.ts';
 import { groupMembers, groups } from './tables.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What the dates of an event that is repeated have in common; each date is an event of its own. Deleted with the last of them. */
+export const groupEventSeries = pgTable(
+  'group_event_series',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    rhythm: text('rhythm', { enum: seriesRhythms }).notNull(),
+  },
+  (table) => [
+    unique('group_event_series_of_group').on(table.id, table.groupId),
+    check('group_event_series_rhythm_is_known', sql`${table.rhythm} in ('weekly', 'fortnightly', 'monthly')`),
+    index('group_event_series_in_group').on(table.groupId),
+  ],
+);
 
 /** When the members of a group meet. Deleted with all who came, some time after its end. */
 export const groupEvents = pgTable(
@@ -25,6 +42,8 @@ export const groupEvents = pgTable(
     groupId: uuid('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
+    /** Null for an event that takes place once. */
+    seriesId: uuid('series_id'),
     title: text('title').notNull(),
     words: text('words').notNull(),
     place: text('place').notNull(),
@@ -47,6 +66,11 @@ export const groupEvents = pgTable(
   (table) => [
     // What the places of an event point at: an event belongs to the group whose members come.
     unique('group_events_of_group').on(table.id, table.groupId),
+    foreignKey({
+      name: 'group_events_of_series',
+      columns: [table.seriesId, table.groupId],
+      foreignColumns: [groupEventSeries.id, groupEventSeries.groupId],
+    }).onDelete('cascade'),
     check(
       'group_events_are_bounded',
       sql`char_length(${table.title}) between 1 and 120 and char_length(${table.words}) between 1 and 2000
@@ -61,6 +85,7 @@ export const groupEvents = pgTable(
         and char_length(${table.cancelledReason}) between 1 and 1000`,
     ),
     index('group_events_in_order').on(table.groupId, table.startsAt),
+    index('group_events_of_series_in_order').on(table.seriesId, table.startsAt),
     index('group_events_by_beginning').on(table.startsAt),
     index('group_events_by_end').on(table.endsAt),
   ],

@@ -10,6 +10,7 @@ import { makeMember } from '#tests/worlds/identity/members.ts';
 import { findGroupEvent, listGroupEvents, listGuests, listOwnGroupEvents } from './find-group-events.ts';
 import { findGroup, findMembership } from './find-groups.ts';
 import { forgetGroups } from './group-data.ts';
+import type { SeriesScope } from './group-event-constants.ts';
 import { forgetGroupEvents, remindOfGroupEvents } from './group-event-jobs.ts';
 import { giveUpPlace, takePlace } from './group-event-places.ts';
 import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
@@ -58,18 +59,19 @@ type Group = Awaited<ReturnType<typeof group>>;
 
 const event = async ({ id: groupId }: Group, words: Partial<typeof groupEventWords> = {}) => {
   const added = { ...groupEventWords, startsAt: later(72), endsAt: later(74), capacity: 1, ...words };
-  return (await addGroupEvent(db, { groupId, userId: mona, requestSource, event: added }, now)).id;
+  return (await addGroupEvent(db, { groupId, userId: mona, requestSource, event: added, repeats: null }, now))
+    .id;
 };
-const changed = async (id: string, words: Partial<typeof groupEventWords>) => {
+const changed = async (id: string, words: Partial<typeof groupEventWords>, scope: SeriesScope = 'this') => {
   const [row] = await db.select().from(groupEvents).where(eq(groupEvents.id, id));
   const { groupId, revision: seen, title, words: text, place, way, joining, ...rest } = row!;
   const { startsAt, endsAt, capacity, isForAll } = rest;
   const before = { title, words: text, place, way, joining, startsAt, endsAt, capacity, isForAll };
   const by = { groupId, eventId: id, userId: mona, requestSource };
-  await changeGroupEvent(db, { ...by, seen, event: { ...before, ...words } }, now);
+  await changeGroupEvent(db, { ...by, seen, scope, event: { ...before, ...words } }, now);
 };
 const take = async ({ id: groupId }: Group, eventId: string, userId: string, at = now) =>
-  await takePlace(db, { groupId, eventId, userId }, at);
+  (await takePlace(db, { groupId, eventId, userId, isWhole: false }, at))[0];
 const places = async (eventId: string) =>
   await db
     .select({ userId: groupEventPlaces.userId, status: groupEventPlaces.status })
@@ -91,7 +93,8 @@ const seenBy = async ({ slug }: Group, id: string, userId: string | null) => {
 describe('adding an event', () => {
   it('is for those who keep the group', async () => {
     const made = await group();
-    const by = { groupId: made.id, requestSource, event: { ...groupEventWords, ...later72 } };
+    const event = { ...groupEventWords, ...later72 };
+    const by = { groupId: made.id, requestSource, event, repeats: null };
     await expect(addGroupEvent(db, { ...by, userId: adel }, now)).rejects.toThrow(refused('group-not-yours'));
     await expect(addGroupEvent(db, { ...by, userId: hala }, now)).rejects.toThrow(refused('group-unknown'));
     const moderator = { userId: hala, name: 'Hala', role: 'moderator' } as const;
@@ -140,7 +143,7 @@ describe('a place', () => {
     expect(await take(made, id, karim)).toBe('waiting');
     expect(await take(made, id, hala)).toBe('waiting');
     expect(await take(made, id, adel)).toBe('registered');
-    const by = { groupId: made.id, eventId: id, userId: adel };
+    const by = { groupId: made.id, eventId: id, userId: adel, isWhole: false };
     await giveUpPlace(db, by, now);
     await giveUpPlace(db, by, now);
     expect(await places(id)).toEqual([
@@ -192,7 +195,7 @@ describe('a place', () => {
     const made = await group();
     const id = await event(made);
     await take(made, id, adel);
-    const by = { groupId: made.id, eventId: id };
+    const by = { groupId: made.id, eventId: id, isWhole: false };
     await expect(takePlace(db, { ...by, userId: karim }, later(72))).rejects.toThrow(
       refused('group-event-begun'),
     );
@@ -256,7 +259,7 @@ describe('changing and cancelling', () => {
     expect(await kindsOf(adel)).toEqual(['group-event-changed']);
     expect(await kindsOf(mona)).toEqual([]);
     const { groupId } = (await seenBy(made, id, mona))!.event;
-    const old = { groupId, eventId: id, userId: mona, requestSource, seen: 0 };
+    const old = { groupId, eventId: id, userId: mona, requestSource, scope: 'this', seen: 0 } as const;
     const event72 = { ...groupEventWords, ...later72 };
     await expect(changeGroupEvent(db, { ...old, event: event72 }, now)).rejects.toThrow(
       refused('changed-meanwhile'),
@@ -277,12 +280,13 @@ describe('changing and cancelling', () => {
     const made = await group();
     const id = await event(made);
     await take(made, id, adel);
-    const by = { groupId: made.id, eventId: id, userId: mona, requestSource };
+    const by = { groupId: made.id, eventId: id, userId: mona, requestSource, scope: 'this' } as const;
     await expect(cancelGroupEvent(db, { ...by, userId: adel, reason: 'No.' }, now)).rejects.toThrow(
       refused('group-not-yours'),
     );
     await cancelGroupEvent(db, { ...by, reason: 'The hall is closed.' }, now);
-    await cancelGroupEvent(db, { ...by, reason: 'Another reason.' }, now);
+    const again = cancelGroupEvent(db, { ...by, reason: 'Another reason.' }, now);
+    await expect(again).rejects.toThrow(refused('group-event-cancelled'));
     expect(await kindsOf(adel)).toEqual(['group-event-cancelled']);
     expect((await seenBy(made, id, adel))?.event.cancelledReason).toBe('The hall is closed.');
     await expect(take(made, id, karim)).rejects.toThrow(refused('group-event-cancelled'));
@@ -320,7 +324,7 @@ describe('the last day before, and afterwards', () => {
     expect(await kindsOf(adel)).toEqual(['group-event-reminder']);
     expect(await kindsOf(karim)).toEqual([]);
     // Who comes so late hears it with the place.
-    await giveUpPlace(db, { groupId: made.id, eventId: id, userId: adel }, later(50));
+    await giveUpPlace(db, { groupId: made.id, eventId: id, userId: adel, isWhole: false }, later(50));
     await remindOfGroupEvents(db, later(51));
     expect(await kindsOf(karim)).toEqual(['group-event-moved-up']);
   });

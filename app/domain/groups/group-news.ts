@@ -11,6 +11,7 @@ type AskedNotice = { userId: string; notice: WaitingNotice };
 const eventKinds = [
   ...(['group-event-moved-up', 'group-event-changed'] as const),
   ...(['group-event-cancelled', 'group-event-reminder'] as const),
+  ...(['group-series-moved-up', 'group-series-changed', 'group-series-cancelled'] as const),
 ];
 
 /**

@@ -52,6 +52,9 @@ export const groupsManifest = {
     'group-event-moved-up': null,
     'group-event-changed': null,
     'group-event-cancelled': null,
+    'group-series-moved-up': null,
+    'group-series-changed': null,
+    'group-series-cancelled': null,
     'group-places-gone': null,
     'group-event-reminder': 'community',
   },
@@ -60,6 +63,7 @@ export const groupsManifest = {
   kindsByMail: [
     ...(['group-invited', 'group-rules', 'group-event-moved-up', 'group-event-changed'] as const),
     ...(['group-event-cancelled', 'group-event-reminder'] as const),
+    ...(['group-series-moved-up', 'group-series-changed', 'group-series-cancelled'] as const),
   ],
   staffPlaces: [
     {

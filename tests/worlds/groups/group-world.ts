@@ -9,6 +9,7 @@ import { appointMember } from '#domain/groups/group-people.ts';
 import { findMembership, type SupportGroup } from '#domain/groups/find-groups.ts';
 import { askToJoin, joinGroup } from '#domain/groups/join-group.ts';
 import { addGroupEvent, type GroupEventWords } from '#domain/groups/write-group-event.ts';
+import type { Repeats } from '#domain/groups/series-dates.ts';
 import { openGroup } from '#domain/groups/staff-groups.ts';
 import {
   groupFiles,
@@ -51,11 +52,11 @@ export const groupEventWords: GroupEventWords = {
 export async function addEvent(
   db: Database,
   { id: groupId, organiserId: userId }: Pick<MadeGroup, 'id' | 'organiserId'>,
-  words: Partial<GroupEventWords>,
+  { repeats = null, ...words }: Partial<GroupEventWords> & { repeats?: Repeats | null },
   now: Date,
 ): Promise<string> {
   const event = { ...groupEventWords, ...words };
-  return (await addGroupEvent(db, { groupId, userId, requestSource, event }, now)).id;
+  return (await addGroupEvent(db, { groupId, userId, requestSource, event, repeats }, now)).id;
 }
 
 /** Only whoever is fully verified takes part in groups. */

@@ -1,6 +1,6 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { groupForumHref } from '#domain/forums/forum-constants.ts';
-import { listGroupEvents } from '#domain/groups/find-group-events.ts';
+import { listGroupEvents, onceForSeries } from '#domain/groups/find-group-events.ts';
 import { groupHref, isAnswerer } from '#domain/groups/group-constants.ts';
 import { groupEventsHref } from '#domain/groups/group-event-constants.ts';
 import { listRequests, requestDueAt } from '#domain/groups/group-requests.ts';
@@ -51,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answers = membership !== null && isAnswerer(membership.role) && status === 'open';
   // Of an open group others find them on a page of their own: this one is kept for whoever comes next.
   const events = membership
-    ? await listGroupEvents(db, { group, membership, when: 'ahead', most: mostEvents }, now)
+    ? onceForSeries(await listGroupEvents(db, { group, membership, when: 'ahead' }, now)).slice(0, mostEvents)
     : [];
   return {
     group: { slug, name, purpose, kind, status, languages, endedReason, members },

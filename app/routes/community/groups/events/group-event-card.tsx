@@ -12,7 +12,7 @@ import type { ShownEvent } from './shown-event.server.ts';
 export function GroupEventCard({ group, event }: { group: { slug: string }; event: ShownEvent }) {
   const t = useText('group-events');
   const places = usePlacesText();
-  const { id, title, place, startsAt, endsAt, state, own } = event;
+  const { id, title, place, startsAt, endsAt, state, own, rhythm, following } = event;
   return (
     <Stack gap="close">
       <h3>
@@ -25,6 +25,8 @@ export function GroupEventCard({ group, event }: { group: { slug: string }; even
       </p>
       <Facts
         items={[
+          ...(rhythm ? [t(`rhythm.${rhythm}`)] : []),
+          ...(following > 0 ? [t('following', { count: following })] : []),
           ...(own && state === 'upcoming' ? [t(`own.${own}`)] : []),
           <Named key="place">{place}</Named>,
           state === 'upcoming' ? places(event) : t(`state.${state}`),

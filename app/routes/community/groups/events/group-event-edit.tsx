@@ -16,7 +16,7 @@ import { shownTime } from '#routes/kit/typed-time.ts';
 import type { Route } from './+types/group-event-edit';
 import { GroupPage } from '../group-page.tsx';
 import { getOwnGroup } from '../group-reader.server.ts';
-import { GroupEventFields, type WrittenEvent } from './group-event-fields.tsx';
+import { GroupEventFields, ScopeField, type WrittenEvent } from './group-event-fields.tsx';
 import { cancelEventForm, changeEventForm } from './group-event-forms.server.ts';
 import { getGroupEvent } from './group-event-reader.server.ts';
 import { useGroupEventErrors } from './group-event-words.ts';
@@ -43,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     group: { slug: group.slug, name: group.name },
     isOpen: group.kind === 'open',
     event: { ...written, capacity, isForAll } satisfies WrittenEvent,
+    isOfSeries: event.seriesId !== null,
     ...{ id, revision },
   };
 }
@@ -58,8 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (textOf(body, 'action') === 'cancel')
     return await cancelEventForm.handle(
       submission,
-      async ({ values: { reason } }) => {
-        await cancelGroupEvent(db, { ...by, reason }, now);
+      async ({ values }) => {
+        await cancelGroupEvent(db, { ...by, ...values }, now);
         return `${path}?done=cancelled`;
       },
       whenGone,
@@ -85,7 +86,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Changes a coming event of a group, or cancels it. */
 export default function EditGroupEvent({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('group-events');
-  const { group, isOpen, event, id, revision } = loaderData;
+  const { group, isOpen, event, isOfSeries, id, revision } = loaderData;
   const [changing, cancelling] = [
     resultOf(actionData, 'group-event-change'),
     resultOf(actionData, 'group-event-cancel'),
@@ -104,6 +105,7 @@ export default function EditGroupEvent({ loaderData, actionData }: Route.Compone
         <Form action={path} errors={errors} values={changing?.values ?? {}}>
           <input type="hidden" name="seen" value={changing?.values.seen ?? revision} />
           <GroupEventFields event={event} isOpen={isOpen} />
+          {isOfSeries && <ScopeField />}
           <div>
             <Button look="primary" name="action" value="change" busyLabel={t('busy')}>
               {t('change.save')}
@@ -113,6 +115,7 @@ export default function EditGroupEvent({ loaderData, actionData }: Route.Compone
       </Band>
       <Section id="cancel" heading={t('cancel')} lead={t('cancel.lead')} tone="sand">
         <Form action={path} errors={cancelErrors} values={cancelling?.values ?? {}} prefix="cancel-">
+          {isOfSeries && <ScopeField />}
           <TextAreaField
             name="reason"
             label={t('cancel.reason')}

@@ -1,6 +1,13 @@
-import { groupEventLengths, groupEventLimits } from '#domain/groups/group-event-constants.ts';
+import {
+  groupEventLengths,
+  groupEventLimits,
+  seriesLimits,
+  seriesRhythms,
+  seriesScopes,
+} from '#domain/groups/group-event-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -114,5 +121,59 @@ export function GroupEventFields({ event, isOpen }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Whether an event is repeated: how often, and how many times or until which day. */
+export function RepeatFields() {
+  const t = useText('group-events');
+  const { fewest, times } = seriesLimits;
+  return (
+    <>
+      <RadioGroup
+        name="rhythm"
+        label={t('field.rhythm')}
+        choices={(['once', ...seriesRhythms] as const).map((value) => ({
+          value,
+          label: t(`rhythm.${value}`),
+          ...(value === 'monthly' && { note: t('rhythm.monthly.note') }),
+        }))}
+        defaultValues={['once']}
+      />
+      <Field
+        name="times"
+        label={t('field.times')}
+        hint={t('field.times.hint', { fewest, most: times })}
+        inputMode="numeric"
+        width="short"
+        autoComplete="off"
+        isOptional
+      />
+      <Field
+        name="until"
+        label={t('field.until')}
+        hint={t('field.until.hint')}
+        language="en"
+        autoComplete="off"
+        isOptional
+      />
+    </>
+  );
+}
+
+/** Whether something is about one date of a series, or about it and all later ones. */
+export function ScopeField() {
+  const t = useText('group-events');
+  return (
+    <RadioGroup
+      name="scope"
+      label={t('field.scope')}
+      choices={seriesScopes.map((value) => ({
+        value,
+        label: t(`scope.${value}`),
+        ...(value === 'later' && { note: t('scope.later.note') }),
+      }))}
+      defaultValues={['this']}
+    />
   );
 }

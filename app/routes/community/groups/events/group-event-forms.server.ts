@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { groupEventLengths, groupEventLimits } from '#domain/groups/group-event-constants.ts';
+import {
+  groupEventLengths,
+  groupEventLimits,
+  seriesLimits,
+  seriesRhythms,
+  type SeriesScope,
+} from '#domain/groups/group-event-constants.ts';
+import type { Repeats } from '#domain/groups/series-dates.ts';
 import type { GroupEventWords } from '#domain/groups/write-group-event.ts';
-import { readWholeNumber } from '#platform/input/read-number.ts';
+import { readDay, readWholeNumber } from '#platform/input/read-number.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
@@ -62,15 +69,63 @@ const asEvent = ({
   endsAt: new Date(startsAt.getTime() + minutes * 60_000),
 });
 
-type Added = { values?: { event: GroupEventWords }; problems?: Record<string, string> };
-type Changed = { values?: { event: GroupEventWords; seen: number }; problems?: Record<string, string> };
+type Added = {
+  values?: { event: GroupEventWords; repeats: Repeats | null };
+  problems?: Record<string, string>;
+};
+type Changed = {
+  values?: { event: GroupEventWords; scope: SeriesScope; seen: number };
+  problems?: Record<string, string>;
+};
 
-/** Adds an event to a group. */
+/** How an event is repeated: how often, and how many times or until which day. */
+const repeatFields = {
+  rhythm: z.enum(['once', ...seriesRhythms], { error: 'rhythm-missing' }),
+  times: readBy(
+    (typed) => {
+      const read = readWholeNumber(typed, { least: seriesLimits.fewest, most: seriesLimits.times });
+      return read === 'missing' ? { number: null } : read;
+    },
+    () => 'times-invalid',
+  ).transform(({ number }) => number),
+  until: readBy(
+    (typed) => {
+      const read = readDay(typed.slice(0, 100));
+      return read === 'missing' ? { day: null } : read;
+    },
+    () => 'until-invalid',
+  ).transform(({ day }) => day),
+};
+
+type ReadRepeats = z.output<z.ZodObject<typeof repeatFields>>;
+
+/** Either so many dates or a last day belongs to what is repeated, and neither to what takes place once. */
+function readRepeats({ rhythm, times, until }: ReadRepeats): { repeats: Repeats | null } | string {
+  if (rhythm === 'once') return times === null && until === null ? { repeats: null } : 'rhythm-once';
+  if (times !== null && until !== null) return 'times-both';
+  if (times !== null) return { repeats: { rhythm, end: { times } } };
+  return until === null ? 'times-missing' : { repeats: { rhythm, end: { until } } };
+}
+
+/** Adds an event to a group, once or repeated. */
 export const addEventForm = defineForm({
   name: 'group-event-add',
   texts: ['words', 'way'],
-  read: readTogether(readFields(eventFields), (read): Added => ({ values: { event: asEvent(read) } })),
+  read: readTogether(
+    readFields({ ...eventFields, ...repeatFields }),
+    ({ rhythm, times, until, ...read }): Added => {
+      const found = readRepeats({ rhythm, times, until });
+      if (typeof found === 'string') return { problems: { [found.split('-')[0]!]: found } };
+      return { values: { event: asEvent(read), ...found } };
+    },
+  ),
 });
+
+/** Where there is nothing to choose, it is this date alone. */
+const scope = z
+  .string()
+  .optional()
+  .transform((typed): SeriesScope => (typed === 'later' ? 'later' : 'this'));
 
 /** Changes one; `seen` is the revision that its writer had before them, and -1, which none has, for anything else. */
 export const changeEventForm = defineForm({
@@ -79,17 +134,18 @@ export const changeEventForm = defineForm({
   read: readTogether(
     readFields({
       ...eventFields,
+      scope,
       seen: z.string().transform((typed) => (/^\d{1,9}$/.test(typed) ? Number(typed) : -1)),
     }),
-    ({ seen, ...read }): Changed => ({ values: { event: asEvent(read), seen } }),
+    ({ scope, seen, ...read }): Changed => ({ values: { event: asEvent(read), scope, seen } }),
   ),
 });
 
-/** Cancels one, with a reason. */
+/** Cancels one or all later ones too, with a reason. */
 export const cancelEventForm = defineForm({
   name: 'group-event-cancel',
   texts: ['reason'],
-  read: readFields({ reason: text('reason', reason) }),
+  read: readFields({ reason: text('reason', reason), scope }),
 });
 
 /** Takes a place, and gives it up. */

@@ -12,7 +12,7 @@ import { requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/group-event-new';
 import { GroupPage } from '../group-page.tsx';
 import { getOwnGroup } from '../group-reader.server.ts';
-import { GroupEventFields } from './group-event-fields.tsx';
+import { GroupEventFields, RepeatFields } from './group-event-fields.tsx';
 import { addEventForm } from './group-event-forms.server.ts';
 import { useGroupEventErrors } from './group-event-words.ts';
 
@@ -31,9 +31,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { group, userId } = await getOwnGroup(context, params.group, { roles });
   return await addEventForm.handle(
     { request, context },
-    async ({ values: { event } }) => {
+    async ({ values }) => {
       const by = { groupId: group.id, userId, requestSource: requestSourceOf(request, context) };
-      const { id } = await addGroupEvent(db, { ...by, event }, now);
+      const { id } = await addGroupEvent(db, { ...by, ...values }, now);
       return `${groupEventHref(group.slug, id)}?done=added`;
     },
     whenGone,
@@ -61,6 +61,7 @@ export default function NewGroupEvent({ loaderData, actionData }: Route.Componen
       <Band>
         <Form action={`${path}/new`} errors={errors} values={actionData?.values ?? {}}>
           <GroupEventFields event={null} isOpen={isOpen} />
+          <RepeatFields />
           <div>
             <Button look="primary" busyLabel={t('busy')}>
               {t('add.send')}

@@ -1,5 +1,5 @@
 import type { GroupPlaces } from '#domain/groups/find-group-events.ts';
-import { groupEventLimits } from '#domain/groups/group-event-constants.ts';
+import { groupEventLimits, seriesLimits } from '#domain/groups/group-event-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
@@ -8,6 +8,7 @@ const { title, words, place, way, joining, reason, capacity } = groupEventLimits
 
 const most = {
   ...{ 'title-long': title, 'words-long': words, 'place-long': place, 'way-long': way },
+  'times-invalid': seriesLimits.times,
   ...{ 'joining-long': joining, 'reason-long': reason, 'capacity-invalid': capacity },
 };
 
@@ -17,12 +18,14 @@ export function useGroupEventErrors(result: FormResult | undefined): FieldErrors
   return useFormErrors(result, {
     say: (problem) => {
       const bounded = problem as keyof typeof most;
-      if (bounded in most) return t(`problem.${bounded}`, { most: most[bounded] });
+      if (bounded in most)
+        return t(`problem.${bounded}`, { most: most[bounded], fewest: seriesLimits.fewest });
       return t(`problem.${problem as 'title-missing'}`);
     },
     fieldOf: {
       ...{ 'group-event-past': 'startsAt', 'group-event-far': 'startsAt' },
       ...{ 'group-event-long': 'minutes', 'group-event-places-taken': 'capacity' },
+      ...{ 'group-series-short': 'until', 'group-series-many': 'until' },
     },
   });
 }

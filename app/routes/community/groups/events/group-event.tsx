@@ -1,5 +1,5 @@
 import { redirect, type HeadersArgs } from 'react-router';
-import { countWaitingBefore, listGuests } from '#domain/groups/find-group-events.ts';
+import { countWaitingBefore, listGuests, listSeriesDates } from '#domain/groups/find-group-events.ts';
 import { groupEventHref, groupEventLimits, groupEventsHref } from '#domain/groups/group-event-constants.ts';
 import { giveUpPlace, takePlace } from '#domain/groups/group-event-places.ts';
 import { isAnswerer } from '#domain/groups/group-constants.ts';
@@ -19,6 +19,7 @@ import type { Route } from './+types/group-event';
 import { EventTime } from '../../event-facts.tsx';
 import { GroupPage } from '../group-page.tsx';
 import { getGroup } from '../group-reader.server.ts';
+import { DatesPart } from './dates-part.tsx';
 import { getGroupEvent } from './group-event-reader.server.ts';
 import { giveUpPlaceForm, takePlaceForm } from './group-event-forms.server.ts';
 import { usePlacesText } from './group-event-words.ts';
@@ -26,7 +27,10 @@ import { GuestsPart } from './guests-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { showEvent } from './shown-event.server.ts';
 
-const doneThings = ['registered', 'waiting', 'given-up', 'added', 'changed', 'cancelled'] as const;
+const doneThings = [
+  ...(['registered', 'waiting', 'given-up', 'added', 'changed', 'cancelled'] as const),
+  ...(['series', 'series-given-up'] as const),
+] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
@@ -35,10 +39,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await getGroupEvent(context, opened, params.event);
   const { event, own } = found;
   const { words, way, joining, cancelledReason } = event;
+  const dates =
+    event.seriesId === null ? [] : await listSeriesDates(db, { ...opened, seriesId: event.seriesId }, now);
   const keeps = membership !== null && isAnswerer(membership.role);
   return {
     group: { slug: group.slug, name: group.name },
     event: { ...showEvent(found, now), words, way, joining, cancelledReason },
+    dates: dates.map((each) => showEvent(each, now)),
     isMember: membership !== null,
     guests: keeps ? await listGuests(db, { event, membership }) : null,
     mayChange: keeps && group.status === 'open',
@@ -57,21 +64,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { group, userId } = opened;
   const path = groupEventHref(group.slug, event.id);
   if (userId === null) return redirect(`/login?next=${encodeURIComponent(path)}`, 303);
-  const of = { groupId: group.id, eventId: event.id, userId };
   const body = await request.formData();
   const submission = { request, context, body };
-  if (textOf(body, 'action') === 'give-up')
+  const [what, which] = textOf(body, 'action').split(' ');
+  const isWhole = which === 'all';
+  const of = { groupId: group.id, eventId: event.id, userId, isWhole };
+  if (what === 'give-up')
     return await giveUpPlaceForm.handle(
       submission,
       async () => {
         await giveUpPlace(db, of, now);
-        return `${path}?done=given-up`;
+        return `${path}?done=${isWhole ? 'series-given-up' : 'given-up'}`;
       },
       whenGone,
     );
   return await takePlaceForm.handle(
     submission,
-    async () => `${path}?done=${await takePlace(db, of, now)}`,
+    async () => {
+      const standing = await takePlace(db, of, now);
+      return `${path}?done=${isWhole ? 'series' : standing[0]}`;
+    },
     whenGone,
   );
 }
@@ -84,8 +96,8 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function GroupEvent({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('group-events');
   const places = usePlacesText();
-  const { group, event, isMember, guests, mayChange, before, done } = loaderData;
-  const { id, title, words, place, way, joining, startsAt, endsAt, state, isForAll } = event;
+  const { group, event, dates, isMember, guests, mayChange, before, done } = loaderData;
+  const { id, title, words, place, way, joining, startsAt, endsAt, state, isForAll, rhythm } = event;
   const path = groupEventHref(group.slug, id);
   return (
     <GroupPage
@@ -114,6 +126,7 @@ export default function GroupEvent({ loaderData, actionData }: Route.ComponentPr
                 term: t('fact.when'),
                 value: <EventTime startsAt={startsAt.toISOString()} endsAt={endsAt.toISOString()} />,
               },
+              ...(rhythm ? [{ term: t('fact.rhythm'), value: t(`rhythm.${rhythm}`) }] : []),
               { term: t('fact.place'), value: <Named>{place}</Named> },
               { term: t('fact.way'), value: way === null ? t('way.unknown') : <TypedText text={way} /> },
               ...(joining === null ? [] : [{ term: t('fact.joining'), value: <TypedText text={joining} /> }]),
@@ -129,7 +142,8 @@ export default function GroupEvent({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </Stack>
       </Section>
-      <PlacePart {...{ group, event, isMember, before }} result={actionData} />
+      <PlacePart {...{ group, event, dates, isMember, before }} result={actionData} />
+      {dates.length > 0 && <DatesPart group={group} id={id} dates={dates} />}
       {guests && <GuestsPart guests={guests} days={groupEventLimits.daysToKeep} />}
     </GroupPage>
   );

@@ -1,4 +1,4 @@
-import { listGroupEvents } from '#domain/groups/find-group-events.ts';
+import { listGroupEvents, onceForSeries } from '#domain/groups/find-group-events.ts';
 import { groupEventLimits, groupEventsHref } from '#domain/groups/group-event-constants.ts';
 import { isAnswerer } from '#domain/groups/group-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     group: { slug: group.slug, name: group.name },
     isMember: membership !== null,
     keeps: membership !== null && isAnswerer(membership.role) && group.status === 'open',
-    ahead: ahead.map((each) => showEvent(each, now)),
+    ahead: onceForSeries(ahead).map((each) => showEvent(each, now)),
     over: over.map((each) => showEvent(each, now)),
   };
 }
