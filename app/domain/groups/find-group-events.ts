@@ -191,7 +191,9 @@ export async function listOwnGroupEvents(db: Database, of: string, now: Date): P
     .orderBy(asc(startsAt), asc(id));
   return rows
     .filter((row, index) => row.seriesId === null || rows.findIndex(isOfSeries(row.seriesId)) === index)
-    .map(({ status, seriesId: _, ...row }) => ({ ...row, isWaiting: status === 'waiting' }));
+    .map(({ id, group, title, startsAt, status }) => ({
+      ...{ id, group, title, startsAt, isWaiting: status === 'waiting' },
+    }));
 }
 
 const isOfSeries = (seriesId: string) => (row: { seriesId: string | null }) => row.seriesId === seriesId;

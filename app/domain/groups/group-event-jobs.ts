@@ -33,7 +33,7 @@ export async function remindOfGroupEvents(db: Database, now: Date): Promise<void
         .where(and(eq(eventId, event.id), eq(status, 'registered'), isNull(remindedAt)))
         .returning({ userId: groupEventPlaces.userId });
       // One that was moved to another day is reminded of once more.
-      const cause = `${event.id}:${event.startsAt.toISOString()}`;
+      const cause = `${event.id}:${event.revision}`;
       const told = reminded.map(({ userId }) => ({ userId, event, cause }));
       await tellOfEvents(db, { what: 'reminder', group, told }, now);
     });

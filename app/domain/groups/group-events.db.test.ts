@@ -1,8 +1,9 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitEnd, recordDecision } from '#domain/conduct/decisions.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { readCairoTime } from '#platform/time/cairo-time.ts';
+import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { requestSource, staffOf } from '#tests/worlds/forums/forum-world.ts';
 import { comeInto, groupEventWords, makeGroup } from '#tests/worlds/groups/group-world.ts';
@@ -11,10 +12,8 @@ import { findGroupEvent, listGroupEvents, listGuests, listOwnGroupEvents } from 
 import { findGroup, findMembership } from './find-groups.ts';
 import { forgetGroups } from './group-data.ts';
 import type { SeriesScope } from './group-event-constants.ts';
-import { forgetGroupEvents, remindOfGroupEvents } from './group-event-jobs.ts';
 import { giveUpPlace, takePlace } from './group-event-places.ts';
 import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
-import { groupNewsByMail } from './group-news.ts';
 import { removeMember } from './group-people.ts';
 import { leaveGroup } from './join-group.ts';
 import { closeGroup } from './staff-groups.ts';
@@ -33,6 +32,7 @@ let hala: string;
 let staffId: string;
 beforeAll(async () => {
   db = await testDatabase();
+  await seedGuidelines(db);
 });
 beforeEach(async () => {
   const member = async () => (await makeMember(db, { isPhoneConfirmed: true }, now)).userId;
@@ -108,6 +108,18 @@ describe('adding an event', () => {
     await expect(at(now, later(1))).rejects.toThrow(refused('group-event-past'));
     await expect(at(later(24 * 401), later(24 * 401 + 1))).rejects.toThrow(refused('group-event-far'));
     await expect(at(later(1), later(74))).rejects.toThrow(refused('group-event-long'));
+  });
+
+  it('is refused to whom a decision keeps from writing, who can still cancel', async () => {
+    const made = await group();
+    const id = await event(made);
+    const decided = { version: 1, rule: 'respect', action: 'limit', reason: 'It insults.' } as const;
+    const people = { userId: mona, decidedById: staffId };
+    await recordDecision(db, { ...people, ...decided, limitedUntil: limitEnd(7, now) }, now);
+    await expect(event(made)).rejects.toThrow(refused('conduct-limited'));
+    await expect(changed(id, { place: 'The garden' })).rejects.toThrow(refused('conduct-limited'));
+    const by = { groupId: made.id, userId: mona, requestSource, scope: 'this', reason: 'Ill.' } as const;
+    await cancelGroupEvent(db, { ...by, eventId: id }, now);
   });
 
   it('shows it to others in an open group alone', async () => {
@@ -308,55 +320,5 @@ describe('changing and cancelling', () => {
     // It goes on already.
     expect((await seenBy(made, other, adel))?.event.cancelledAt).toBeNull();
     expect(await seenBy(made, id, null)).toBeNull();
-  });
-});
-
-describe('the last day before, and afterwards', () => {
-  it('reminds whoever has a place, once', async () => {
-    const made = await group();
-    const id = await event(made);
-    await take(made, id, adel);
-    await take(made, id, karim);
-    await remindOfGroupEvents(db, later(47));
-    expect(await kindsOf(adel)).toEqual([]);
-    await remindOfGroupEvents(db, later(48));
-    await remindOfGroupEvents(db, later(49));
-    expect(await kindsOf(adel)).toEqual(['group-event-reminder']);
-    expect(await kindsOf(karim)).toEqual([]);
-    // Who comes so late hears it with the place.
-    await giveUpPlace(db, { groupId: made.id, eventId: id, userId: adel, isWhole: false }, later(50));
-    await remindOfGroupEvents(db, later(51));
-    expect(await kindsOf(karim)).toEqual(['group-event-moved-up']);
-  });
-
-  it('tells in a mail what can still be read', async () => {
-    const made = await group();
-    const startsAt = readCairoTime('2026-12-05T17:00')!;
-    const id = await event(made, { startsAt, endsAt: readCairoTime('2026-12-05T19:00')! });
-    await take(made, id, adel);
-    await changed(id, { place: 'The garden' });
-    const [{ values, href } = { values: {}, href: '' }] = await toldOf(adel);
-    const notice = { id: crypto.randomUUID(), kind: 'group-event-changed' as const, values, href };
-    const asked = { userId: adel, notices: [notice] };
-    const office = { siteUrl: 'https://example.org', secret: 'x', replyDomain: null };
-    const read = async (language: 'en' | 'ar', at = now) =>
-      await groupNewsByMail.read(db, { ...asked, language, office }, at);
-    expect((await read('en'))[0]).toMatchObject({ title: groupEventWords.title, href });
-    expect((await read('en'))[0]?.sentences[0]).toContain('Saturday, December 5, 2026, from 5:00');
-    expect((await read('ar'))[0]?.sentences[0]).toContain('بتوقيت القاهرة');
-    expect(await read('en', startsAt)).toEqual([]);
-    await leaveGroup(db, { groupId: made.id, userId: adel, requestSource, deletesPosts: false }, now);
-    expect(await read('en')).toEqual([]);
-  });
-
-  it('deletes an event with who came, thirty days after its end', async () => {
-    const made = await group();
-    const id = await event(made);
-    await take(made, id, adel);
-    await forgetGroupEvents(db, later(74 + 30 * 24));
-    expect(await places(id)).toHaveLength(1);
-    await forgetGroupEvents(db, later(74 + 30 * 24 + 1));
-    expect(await seenBy(made, id, mona)).toBeNull();
-    expect(await places(id)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
+import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { lockOwnGroup, type SupportGroup } from './find-groups.ts';
@@ -31,8 +32,8 @@ type AddingEvent = OfOwnGroup & {
 /**
  * Adds an event to a group, for its organisers and moderators, once or as the dates of a series; gives the id of the first.
  * @throws Refusal 'group-event-past' or 'group-event-far' with a `count` of days, 'group-event-long' with a `count` of hours,
- * 'group-events-many' with a `count`, 'group-series-short', 'group-series-many' with a `count`, and as `lockOwnGroup` and
- * `assertMayBeSaid`.
+ * 'group-events-many' with a `count`, 'group-series-short', 'group-series-many' with a `count`, and as `lockOwnGroup`,
+ * `assertNotLimited` and `assertMayBeSaid`.
  */
 export async function addGroupEvent(
   db: Database,
@@ -41,6 +42,7 @@ export async function addGroupEvent(
 ): Promise<{ id: string }> {
   return await db.transaction(async (db) => {
     const { group } = await lockOwnGroup(db, { groupId, userId: by.userId, roles });
+    await assertNotLimited(db, by.userId, now);
     const dates = datesOf(words, repeats);
     for (const date of dates) assertTimes(date, now);
     await assertWords(db, words);
@@ -110,6 +112,7 @@ export async function changeGroupEvent(
     const { group } = await lockOwnGroup(db, { groupId, userId: by.userId, roles });
     const own = await getComingEvent(db, { groupId, eventId }, now);
     if (own.revision !== seen) throw new Refusal('changed-meanwhile');
+    await assertNotLimited(db, by.userId, now);
     await assertWords(db, words);
     const before = scope === 'later' ? await listComingDates(db, { event: own, which: 'later' }, now) : [own];
     const said = readable(words, group);
