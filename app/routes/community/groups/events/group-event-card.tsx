@@ -5,19 +5,20 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { EventTime } from '../../event-facts.tsx';
-import { usePlacesText } from './group-event-words.ts';
+import { useEventName, usePlacesText } from './group-event-words.ts';
 import type { ShownEvent } from './shown-event.server.ts';
 
 /** An event in a list: what it is called, when and where, how many places are left, and where its reader stands. */
 export function GroupEventCard({ group, event }: { group: { slug: string }; event: ShownEvent }) {
   const t = useText('group-events');
   const places = usePlacesText();
+  const nameOf = useEventName();
   const { id, title, place, startsAt, endsAt, state, own, rhythm, following } = event;
   return (
     <Stack gap="close">
       <h3>
         <Link href={groupEventHref(group.slug, id)}>
-          <Named>{title}</Named>
+          <Named>{state === 'past' ? nameOf(event) : title}</Named>
         </Link>
       </h3>
       <p>

@@ -19,7 +19,7 @@ import { getOwnGroup } from '../group-reader.server.ts';
 import { GroupEventFields, ScopeField, type WrittenEvent } from './group-event-fields.tsx';
 import { cancelEventForm, changeEventForm } from './group-event-forms.server.ts';
 import { getGroupEvent } from './group-event-reader.server.ts';
-import { useGroupEventErrors } from './group-event-words.ts';
+import { useEventName, useGroupEventErrors } from './group-event-words.ts';
 
 /** A coming event for those who keep its group. @throws 404 for anybody else, and for any other. */
 async function getChangeable(
@@ -29,13 +29,13 @@ async function getChangeable(
   const { now } = context.get(appContext);
   getForumWriter(context);
   const own = await getOwnGroup(context, params.group, { roles: ['organiser', 'moderator'] });
-  const { event } = await getGroupEvent(context, own, params.event);
+  const { event, rhythm } = await getGroupEvent(context, own, params.event);
   if (groupEventStateOf(event, now) !== 'upcoming') throw data(null, { status: 404 });
-  return { ...own, event };
+  return { ...own, event, rhythm };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { group, event } = await getChangeable(context, params);
+  const { group, event, rhythm } = await getChangeable(context, params);
   const { id, title, words, startsAt, endsAt, place, way, joining, capacity, isForAll, revision } = event;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
   const written = { title, words, startsAt: shownTime(startsAt), minutes, place, way, joining };
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     group: { slug: group.slug, name: group.name },
     isOpen: group.kind === 'open',
     event: { ...written, capacity, isForAll } satisfies WrittenEvent,
-    isOfSeries: event.seriesId !== null,
+    named: { title, startsAt, endsAt, rhythm },
     ...{ id, revision },
   };
 }
@@ -86,7 +86,9 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Changes a coming event of a group, or cancels it. */
 export default function EditGroupEvent({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('group-events');
-  const { group, isOpen, event, isOfSeries, id, revision } = loaderData;
+  const nameOf = useEventName();
+  const { group, isOpen, event, named, id, revision } = loaderData;
+  const isOfSeries = named.rhythm !== null;
   const [changing, cancelling] = [
     resultOf(actionData, 'group-event-change'),
     resultOf(actionData, 'group-event-cancel'),
@@ -95,7 +97,7 @@ export default function EditGroupEvent({ loaderData, actionData }: Route.Compone
   const path = `${groupEventHref(group.slug, id)}/edit`;
   return (
     <GroupPage
-      title={t('change.title', { title: event.title })}
+      title={t('change.title', { title: nameOf(named) })}
       group={group}
       above={{ label: t('title'), href: groupEventsHref(group.slug) }}
       lead={t('change.lead')}

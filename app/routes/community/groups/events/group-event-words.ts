@@ -1,5 +1,7 @@
 import type { GroupPlaces } from '#domain/groups/find-group-events.ts';
 import { groupEventLimits, seriesLimits } from '#domain/groups/group-event-constants.ts';
+import { writeEventTimes } from '#domain/community/event-times.ts';
+import { usePage } from '#platform/page/page.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
@@ -35,4 +37,20 @@ export function usePlacesText(): (event: { capacity: number; taken: GroupPlaces;
   const t = useText('group-events');
   return ({ capacity, taken, left }) =>
     left > 0 ? t('places.left', { count: left, all: capacity }) : t('places.none', { count: taken.waiting });
+}
+
+/** What an event is called where its date must tell it from the others of its series. */
+export function useEventName(): (event: {
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  rhythm: string | null;
+}) => string {
+  const t = useText('group-events');
+  const { language } = usePage();
+  return ({ title, startsAt, endsAt, rhythm }) => {
+    if (rhythm === null) return title;
+    const at = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+    return t('name', { title: `\u2068${title}\u2069`, date: writeEventTimes(at, language).startDate });
+  };
 }

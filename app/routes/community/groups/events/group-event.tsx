@@ -22,7 +22,7 @@ import { getGroup } from '../group-reader.server.ts';
 import { DatesPart } from './dates-part.tsx';
 import { getGroupEvent } from './group-event-reader.server.ts';
 import { giveUpPlaceForm, takePlaceForm } from './group-event-forms.server.ts';
-import { usePlacesText } from './group-event-words.ts';
+import { useEventName, usePlacesText } from './group-event-words.ts';
 import { GuestsPart } from './guests-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { showEvent } from './shown-event.server.ts';
@@ -96,12 +96,13 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function GroupEvent({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('group-events');
   const places = usePlacesText();
+  const nameOf = useEventName();
   const { group, event, dates, isMember, guests, mayChange, before, done } = loaderData;
   const { id, title, words, place, way, joining, startsAt, endsAt, state, isForAll, rhythm } = event;
   const path = groupEventHref(group.slug, id);
   return (
     <GroupPage
-      title={title}
+      title={nameOf(event)}
       heading={<Named>{title}</Named>}
       group={group}
       above={{ label: t('title'), href: groupEventsHref(group.slug) }}
