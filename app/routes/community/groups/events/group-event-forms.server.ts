@@ -53,10 +53,7 @@ const eventFields = {
     (typed) => readWholeNumber(typed, { least: 1, most: capacity }),
     (problem) => `capacity-${problem}`,
   ).transform(({ number }) => number),
-  isForAll: z
-    .string()
-    .optional()
-    .transform((typed) => typed === 'yes'),
+  isForAll: z.string().transform((typed) => typed === 'yes'),
 };
 
 const asEvent = ({
@@ -122,10 +119,7 @@ export const addEventForm = defineForm({
 });
 
 /** Where there is nothing to choose, it is this date alone. */
-const scope = z
-  .string()
-  .optional()
-  .transform((typed): SeriesScope => (typed === 'later' ? 'later' : 'this'));
+const scope = z.string().transform((typed): SeriesScope => (typed === 'later' ? 'later' : 'this'));
 
 /** Changes one; `seen` is the revision that its writer had before them, and -1, which none has, for anything else. */
 export const changeEventForm = defineForm({
