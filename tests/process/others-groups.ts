@@ -1,6 +1,7 @@
 // What people have in groups, for the test that others ask for it: see others-things.ts.
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import {
+  addEvent,
   comeInto,
   askFor,
   giveFile,
@@ -48,6 +49,18 @@ const ofGiver = async ({ db, member, dataFolder, secret }: Owner): Promise<Thing
   return { params: { group: group.slug, file: id }, rows: [{ table: 'group_files', id }] };
 };
 
+/** A coming event of a hidden group that this member keeps, with the secret in it. */
+const ofEventKeeper = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const { userId: staffId } = await makeMember(db);
+  const made = { organiserId: member.userId, staffId, kind: 'hidden' } as const;
+  const [now, startsAt] = [new Date(), new Date(Date.now() + 3 * 24 * 3600_000)];
+  const group = await makeGroup(db, made, now);
+  const endsAt = new Date(startsAt.getTime() + 3600_000);
+  const words = { title: secret, words: secret, place: secret, startsAt, endsAt, isForAll: true };
+  const id = await addEvent(db, group, words, now);
+  return { params: { group: group.slug, event: id }, rows: [{ table: 'group_events', id }] };
+};
+
 /** An invitation to a group with a secret for its name. */
 const ofInvited = async ({ db, member, secret }: Owner): Promise<Thing> => {
   const [{ userId: staffId }, { userId: organiserId }] = [await makeMember(db), await makeMember(db)];
@@ -73,6 +86,11 @@ export const groupOwnerships: Record<string, Ownership> = {
   '/community/groups/:group/requests': { of: 'person', make: ofAnswerer, form: anything },
   '/community/groups/:group/files': { of: 'person', make: ofGiver, form: anything },
   '/community/groups/:group/files/:file': { of: 'person', make: ofGiver },
+  '/community/groups/:group/events': { of: 'person', make: ofEventKeeper },
+  '/community/groups/:group/events/new': { of: 'person', make: ofOrganiser, form: anything },
+  '/community/groups/:group/events/:event': { of: 'person', make: ofEventKeeper, form: anything },
+  '/community/groups/:group/events/:event/edit': { of: 'person', make: ofEventKeeper, form: anything },
+  '/community/groups/:group/events/:event/calendar.ics': { of: 'person', make: ofEventKeeper },
   '/community/groups/:group/invite': { of: 'person', make: ofOrganiser, form: anything },
   '/community/groups/:group/edit': { of: 'person', make: ofOrganiser, form: anything },
   '/community/groups/:group/contacts': { of: 'person', make: ofOrganiser, form: anything },

@@ -6,6 +6,8 @@ import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { findFiles } from '#platform/files/store-file.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { countOrganisers, lockGroup } from './find-groups.ts';
+import { dropPlacesOf } from './group-event-places.ts';
+import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
 import { dropFilesOf } from './group-files.ts';
 import {
   groupFiles,
@@ -16,7 +18,7 @@ import {
   groups,
 } from './tables.server.ts';
 
-/** The groups of somebody, what they asked for, gave, were invited to and were sent away from, in the copy of their data. */
+/** The groups and their events of somebody, what they asked for, gave, were invited to and were sent away from, in the copy of their data. */
 export const groupDataPart = (store: FileStore): DataPart => ({
   fileName: 'groups.json',
   describe: (language) => textsFor(language).getFixedT(null, 'groups')('data-export'),
@@ -60,7 +62,8 @@ export const groupDataPart = (store: FileStore): DataPart => ({
       .orderBy(asc(groups.askedAt), asc(groups.id));
     const given = await readGiven(db, userId);
     const files = given.map(({ group, name, words, addedAt }) => ({ group, name, words, addedAt }));
-    return { memberships, requests, invitations, removals, asked, files };
+    const events = await readEvents(db, userId);
+    return { memberships, requests, invitations, removals, asked, files, events };
   },
   files: async (db, { userId }) =>
     (await readGiven(db, userId)).map(({ file, name }, index) => ({
@@ -68,6 +71,19 @@ export const groupDataPart = (store: FileStore): DataPart => ({
       read: () => readKept(store, file),
     })),
 });
+
+/** The events of their groups where somebody has a place or waits for one, the earliest first. */
+async function readEvents(db: Database, of: string) {
+  const { eventId, userId, status, takenAt, remindedAt } = groupEventPlaces;
+  const { title, startsAt, endsAt, id } = groupEvents;
+  return await db
+    .select({ group: groups.name, title, startsAt, endsAt, status, takenAt, remindedAt })
+    .from(groupEventPlaces)
+    .innerJoin(groupEvents, eq(id, eventId))
+    .innerJoin(groups, eq(groups.id, groupEvents.groupId))
+    .where(eq(userId, of))
+    .orderBy(asc(startsAt), asc(id));
+}
 
 /** The files that somebody gave to their groups, the earliest first. */
 async function readGiven(db: Database, userId: string) {
@@ -102,6 +118,7 @@ export const forgetGroups: PurgePart = async (db, { userId }, now) => {
     const group = await lockGroup(db, groupId);
     if (role === 'organiser' && group.status === 'open' && (await countOrganisers(db, groupId)) === 1)
       await db.update(groups).set({ vacantSince: now }).where(eq(groups.id, groupId));
+    await dropPlacesOf(db, { groupId, userId, isTold: false }, now);
     await db
       .delete(groupMembers)
       .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));

@@ -13,6 +13,7 @@ import {
   lockGroup,
   type SupportGroup,
 } from './find-groups.ts';
+import { dropPlacesOf } from './group-event-places.ts';
 import { dropFilesOf } from './group-files.ts';
 import { groupHref, groupLimits } from './group-constants.ts';
 import { lockPerson } from './lock-person.ts';
@@ -151,7 +152,7 @@ export async function leaveGroup(
   });
 }
 
-/** Lets somebody out of a group and its forum, in the caller's transaction, which holds the group. */
+/** Lets somebody out of a group, its forum and its coming events, in the caller's transaction, which holds the group. */
 export async function dropMember(
   db: Database,
   { groupId, userId, deletesPosts }: { groupId: string; userId: string; deletesPosts: boolean },
@@ -159,6 +160,7 @@ export async function dropMember(
 ): Promise<void> {
   await leaveGroupForum(db, { groupId, userId, deletesPosts }, now);
   if (deletesPosts) await dropFilesOf(db, { userId, groupId });
+  await dropPlacesOf(db, { groupId, userId, isTold: true }, now);
   await db
     .delete(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));

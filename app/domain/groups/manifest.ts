@@ -11,6 +11,9 @@ export const groupsManifest = {
     'group.refuse',
     'group.rules',
     'group.withdraw',
+    'group_event.add',
+    'group_event.cancel',
+    'group_event.change',
     'group_file.add',
     'group_file.download',
     'group_file.remove',
@@ -28,7 +31,10 @@ export const groupsManifest = {
     'group_request.send',
     'group_request.withdraw',
   ],
-  auditTargets: ['group', 'group_file', 'group_invitation', 'group_member', 'group_removal', 'group_request'],
+  auditTargets: [
+    ...(['group', 'group_event', 'group_file', 'group_invitation'] as const),
+    ...(['group_member', 'group_removal', 'group_request'] as const),
+  ],
   notificationKinds: {
     /** Somebody waits for an answer. */
     'group-request': null,
@@ -42,10 +48,23 @@ export const groupsManifest = {
     'group-opened': null,
     'group-refused': null,
     'group-closed': null,
+    /** About a place at an event: that it is there now, that it is gone, or that the event is another one. */
+    'group-event-moved-up': null,
+    'group-event-changed': null,
+    'group-event-cancelled': null,
+    'group-series-moved-up': null,
+    'group-series-changed': null,
+    'group-series-cancelled': null,
+    'group-places-gone': null,
+    'group-event-reminder': 'community',
   },
   searchKinds: [{ kind: 'groups', order: 56 }],
   reports: [{ name: 'community', order: 53, series: ['groupsOpened'] }],
-  kindsByMail: ['group-invited', 'group-rules'],
+  kindsByMail: [
+    ...(['group-invited', 'group-rules', 'group-event-moved-up', 'group-event-changed'] as const),
+    ...(['group-event-cancelled', 'group-event-reminder'] as const),
+    ...(['group-series-moved-up', 'group-series-changed', 'group-series-cancelled'] as const),
+  ],
   staffPlaces: [
     {
       group: 'management',

@@ -1,5 +1,6 @@
 import type { DomainModule } from '#domain/domain-module.ts';
 import { forgetGroups, groupDataPart } from './group-data.ts';
+import { forgetGroupEventsJob, remindOfGroupEventsJob } from './group-event-jobs.ts';
 import { countGroupsOpened } from './group-figures.ts';
 import { forgetInvitationsJob } from './group-invitations.ts';
 import { countWaitingGroups } from './group-list.ts';
@@ -8,7 +9,10 @@ import { remindOfRequestsJob } from './group-requests.ts';
 import { groupWordsMemory, searchGroups } from './search-groups.ts';
 
 export const groupsModule = {
-  jobs: () => [remindOfRequestsJob, forgetInvitationsJob],
+  jobs: () => [
+    ...[remindOfRequestsJob, forgetInvitationsJob],
+    ...[remindOfGroupEventsJob, forgetGroupEventsJob],
+  ],
   dataParts: ({ files }) => [groupDataPart(files)],
   purgeParts: [forgetGroups],
   reportCounts: {

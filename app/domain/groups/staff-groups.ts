@@ -13,6 +13,7 @@ import { findMembership, lockGroup, type SupportGroup } from './find-groups.ts';
 import { groupHref } from './group-constants.ts';
 import { noteGroup } from './note-group.ts';
 import { groupInvitations, groupMembers, groupRemovals, groupRequests, groups } from './tables.server.ts';
+import { cancelEventsOf } from './write-group-event.ts';
 
 type OfGroup = StaffContext & { groupId: string };
 
@@ -105,7 +106,7 @@ export async function refuseGroup(
 
 /**
  * Closes a group, with a reason that its members read: nobody finds it any more, and its members can still read what they wrote.
- * Requests and invitations end with it. @throws Refusal 'group-closed', 'group-unknown' (404), 'not-permitted' (403).
+ * Requests and invitations end with it, and what it had ahead is cancelled. @throws Refusal 'group-closed', 'group-unknown' (404), 'not-permitted' (403).
  */
 export async function closeGroup(
   db: Database,
@@ -122,6 +123,7 @@ export async function closeGroup(
       .set({ status: 'closed', endedAt: now, endedReason: reason, vacantSince: null, updatedAt: now })
       .where(eq(groups.id, groupId));
     await closeGroupForum(db, groupId, now);
+    await cancelEventsOf(db, { group, reason }, now);
     await db.delete(groupInvitations).where(eq(groupInvitations.groupId, groupId));
     const asking = await db
       .delete(groupRequests)

@@ -43,6 +43,7 @@ import type events from '#text/en/site/events.json';
 import type faq from '#text/en/site/faq.json';
 import type formats from '#text/en/shared/formats.json';
 import type forums from '#text/en/site/forums.json';
+import type groupEvents from '#text/en/site/group-events.json';
 import type groups from '#text/en/site/groups.json';
 import type staffCommunity from '#text/en/staff/staff-community.json';
 import type staffGroups from '#text/en/staff/staff-groups.json';
@@ -257,6 +258,7 @@ export type Texts = {
   'staff-users': typeof staffUsers;
   wallet: typeof wallet;
   contracts: typeof contracts;
+  'group-events': typeof groupEvents;
   groups: typeof groups;
   'staff-community': typeof staffCommunity;
   'staff-groups': typeof staffGroups;

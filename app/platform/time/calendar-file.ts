@@ -20,18 +20,28 @@ export type CalendarEntry = {
 };
 
 /**
- * A calendar file of one entry (RFC 5545) in one language. Its times are in UTC, which every calendar shows in the time of the
- * place where its reader is.
+ * A calendar file (RFC 5545) of one entry or of several by the same producer, in one language. Its times are in UTC, which every
+ * calendar shows in the time of the place where its reader is.
  */
-export function writeCalendarFile(entry: CalendarEntry, now: Date): string {
-  const { uid, language, producer, startsAt, endsAt, changedAt, title, description, location, url } = entry;
-  const inLanguage = `;LANGUAGE=${language}`;
+export function writeCalendarFile(of: CalendarEntry | readonly CalendarEntry[], now: Date): string {
+  const entries: readonly CalendarEntry[] = 'uid' in of ? [of] : of;
+  const { producer, language } = entries[0]!;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(producer.organisation)}//${producer.part}//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...entries.flatMap((entry) => linesOf(entry, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function linesOf(entry: CalendarEntry, now: Date): string[] {
+  const { uid, language, startsAt, endsAt, changedAt, title, description, location, url } = entry;
+  const inLanguage = `;LANGUAGE=${language}`;
+  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${utc(now)}`,
@@ -45,9 +55,7 @@ export function writeCalendarFile(entry: CalendarEntry, now: Date): string {
     `URL:${url}`,
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 /** 20261205T150000Z: an instant, in whole seconds (RFC 5545, 3.3.5, form 2). */

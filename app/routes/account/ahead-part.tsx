@@ -1,4 +1,6 @@
 import type { OwnEvent } from '#domain/community/own-events.ts';
+import type { OwnGroupEvent } from '#domain/groups/find-group-events.ts';
+import { groupEventHref } from '#domain/groups/group-event-constants.ts';
 import type { PutRequest } from '#domain/mentorship/find-requests.ts';
 import { requestHref, sessionHref } from '#domain/mentorship/mentorship-constants.ts';
 import type { NextMentorSession } from '#domain/mentorship/next-sessions.ts';
@@ -9,6 +11,7 @@ import { List } from '#ui/data/list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { writeSessionTime } from '#routes/community/mentorship/session-words.ts';
 
 /** Something in the community that has its time: an answer that somebody waits for, a session, an event. */
@@ -21,13 +24,17 @@ type InTime = {
   requests: readonly PutRequest[];
   sessions: readonly NextMentorSession[];
   events: readonly OwnEvent[];
+  groupEvents: readonly OwnGroupEvent[];
 };
 
 /** More stand on the pages of the mentorship and of the events. */
 const most = 5;
 
 /** What waits for an answer first, then where somebody is to be, the next first. */
-export function describeAhead({ requests, sessions, events }: InTime, language: Language): Ahead[] {
+export function describeAhead(
+  { requests, sessions, events, groupEvents }: InTime,
+  language: Language,
+): Ahead[] {
   const meetings: Ahead[] = [
     ...sessions.map(({ id, other, startsAt }) => ({
       ...{ kind: 'session' as const, href: sessionHref(id), name: other, at: startsAt },
@@ -35,6 +42,10 @@ export function describeAhead({ requests, sessions, events }: InTime, language: 
     ...events.map(({ slug, title, startsAt, isWaiting }) => ({
       ...{ kind: isWaiting ? ('waiting' as const) : ('event' as const), href: `/events/${slug}` },
       ...{ title: pick(title, language), at: startsAt },
+    })),
+    ...groupEvents.map(({ id, group, title, startsAt, isWaiting }) => ({
+      ...{ kind: isWaiting ? ('waiting' as const) : ('event' as const), href: groupEventHref(group, id) },
+      ...{ title, at: startsAt },
     })),
   ];
   return [
@@ -65,7 +76,7 @@ function OneAhead({ ahead }: { ahead: Ahead }) {
         <Link href={ahead.href}>
           {ahead.kind === 'request' && mentorship('request.of', { name: isolated })}
           {ahead.kind === 'session' && mentorship('session.with', { name: isolated })}
-          {'title' in ahead && ahead.title}
+          {'title' in ahead && <Named>{ahead.title}</Named>}
         </Link>
       </h3>
       {ahead.kind === 'request' ? (

@@ -1,5 +1,6 @@
 import { listOwnEvents } from '#domain/community/own-events.ts';
 import { countFollowedThreads } from '#domain/forums/find-threads.ts';
+import { listOwnGroupEvents } from '#domain/groups/find-group-events.ts';
 import { mayAnywhere } from '#domain/identity/permissions.ts';
 import { isStaff } from '#domain/identity/roles.ts';
 import { countSubmissionsToMark } from '#domain/learning/assignments/marking/submissions-to-mark.ts';
@@ -82,9 +83,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listPutRequests(db, member.userId),
     listNextMentorSessions(db, member.userId, now),
     listOwnEvents(db, { userId: member.userId, emailKey: findRegistrant(context)?.email.key ?? null }, now),
+    listOwnGroupEvents(db, member.userId, now),
   ]);
   const [subscription, holdings, courses, programs, sessions, activity, toMark, ...work] = rest;
-  const [contracts, conversations, threads, requests, meetings, events] = work;
+  const [contracts, conversations, threads, requests, meetings, events, groupEvents] = work;
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -104,8 +106,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     threads: member.impersonation ? { total: 0, unread: 0 } : threads,
     ahead: describeAhead(
       member.impersonation
-        ? { requests: [], sessions: [], events }
-        : { requests, sessions: meetings, events },
+        ? { requests: [], sessions: [], events, groupEvents: [] }
+        : { requests, sessions: meetings, events, groupEvents },
       language,
     ),
     status,

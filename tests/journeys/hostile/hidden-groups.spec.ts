@@ -10,7 +10,14 @@ import { addContact } from '#domain/groups/keep-group.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { answer, begin, requestSource } from '#tests/worlds/forums/forum-world.ts';
-import { comeInto, giveFile, invite, makeGroup, request } from '#tests/worlds/groups/group-world.ts';
+import {
+  addEvent,
+  comeInto,
+  giveFile,
+  invite,
+  makeGroup,
+  request,
+} from '#tests/worlds/groups/group-world.ts';
 import { randomLetters } from '#tests/worlds/random/random-letters.ts';
 import { siteRoutes } from '#tests/worlds/routes/site-map.ts';
 import { expect, test } from '../kit/journey.ts';
@@ -39,6 +46,10 @@ async function makeWorld(kind: GroupKind) {
     .where(and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, 1)));
   const store = createFolderStore(process.env.TEST_APP_DATA_FOLDER!);
   const fileId = await giveFile(db, store, group, { userId: adel.userId, text: written }, now);
+  // Said to be for all, which a private group has nothing of.
+  const [startsAt, endsAt] = [24, 25].map((hours) => new Date(now.getTime() + hours * 3600_000));
+  const told = { title: written, words: written, place: written, way: written, joining: written };
+  const eventId = await addEvent(db, group, { ...told, startsAt, endsAt, isForAll: true }, now);
   const invited = await verified();
   const invitationId = await invite(db, group, invited.userId, now);
   return {
@@ -52,6 +63,7 @@ async function makeWorld(kind: GroupKind) {
     postId: post!.id,
     invitationId,
     fileId,
+    eventId,
     said,
     written,
   };
@@ -102,6 +114,7 @@ function addressesOf({ group, said, written, ...ids }: World): string[] {
         .replace(':category', group.forum)
         .replace(':member', ids.memberId)
         .replace(':file', ids.fileId)
+        .replace(':event', ids.eventId)
         .replace(':number', '1')
         .replace(':id', ids.threadId),
     );
@@ -132,21 +145,24 @@ for (const kind of ['request', 'hidden'] as const)
     const addresses = addressesOf(world);
     // A member is given all of it: the addresses are the right ones.
     const seen = await Promise.all(
-      [`/community/forums/${group.forum}`, `/community/threads/${world.threadId}`, group.href].map(
-        async (path) => await ask(path, { member: adel, language, isData: false }),
-      ),
+      [
+        ...[`/community/forums/${group.forum}`, `/community/threads/${world.threadId}`, group.href],
+        ...[`${group.href}/events`, `${group.href}/events/${world.eventId}`],
+        `${group.href}/events/${world.eventId}/calendar.ics`,
+      ].map(async (path) => await ask(path, { member: adel, language, isData: false })),
     );
     expect(seen[0]).toContain(written);
     expect(seen[1]).toContain(written);
     expect(seen[2]).toContain(said);
+    for (const page of seen.slice(3)) expect(page).toContain(written);
     const wrong: string[] = [];
     for (const [who, make] of Object.entries(outsiders)) {
       const member = await make(world);
       // What a group on request says of itself is for everybody; whoever is told why they were sent away knows its name.
       const knowsName = kind === 'request' || who === 'whoever was sent away';
-      const secrets = [written, world.threadId, ...(knowsName ? [] : [said, group.slug])];
+      const secrets = [written, world.threadId, world.eventId, ...(knowsName ? [] : [said, group.slug])];
       for (const path of addresses)
-        for (const isData of path.endsWith('.xml') ? [false] : [false, true]) {
+        for (const isData of /\.(xml|ics)$/.test(path) ? [false] : [false, true]) {
           const body = await ask(path, { member, language, isData });
           // What was asked for is said again, as what was asked for.
           const leaks = secrets.filter((word) => !path.includes(word) && body.includes(word));

@@ -3,7 +3,7 @@ import type { GroupKind } from '#domain/groups/group-constants.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
-import { walkGroupMember, walkGroups, walkGroupSlugs, walkInvitation } from './world.ts';
+import { walkGroupEvents, walkGroupMember, walkGroups, walkGroupSlugs, walkInvitation } from './world.ts';
 
 const organiser = { person: 'payee', isPublic: false } as const;
 const member = { person: 'reader', isPublic: false } as const;
@@ -21,6 +21,11 @@ const staffPath =
     `/admin/community/groups/${walkGroups[which][language]}`;
 const memberPath = ({ language }: Visit) =>
   groupPath('request', `/members/${walkGroupMember[language]}`)({ language } as Visit);
+
+const eventPath =
+  (kind: 'open' | 'request', which: keyof typeof walkGroupEvents, rest = '') =>
+  (visit: Visit) =>
+    groupPath(kind, `/events/${walkGroupEvents[which][visit.language]}${rest}`)(visit);
 
 /** Groups: finding, joining, keeping and leaving them, and where staff see to them. */
 export const screensOfArea: Record<string, Screen[]> = {
@@ -70,6 +75,41 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   // It is saved, never shown.
   '/community/groups/:group/files/:file': [],
+  '/community/groups/:group/events': [
+    { name: 'group-events', path: groupPath('request', '/events'), ...member },
+    { name: 'group-events-keeper', path: groupPath('request', '/events'), ...organiser },
+    { name: 'group-events-for-all', path: groupPath('open', '/events'), isPublic: true },
+    { name: 'group-events-none', path: groupPath('hidden', '/events'), ...organiser },
+  ],
+  '/community/groups/:group/events/:event': [
+    { name: 'group-event', path: eventPath('request', 'first'), ...member },
+    { name: 'group-event-keeper', path: eventPath('request', 'first'), ...organiser },
+    { name: 'group-event-waiting', path: eventPath('request', 'second'), ...member },
+    { name: 'group-event-for-all', path: eventPath('open', 'forAll'), isPublic: true },
+    { name: 'group-event-cancelled', path: eventPath('open', 'cancelled'), ...member },
+  ],
+  // It is saved, never shown.
+  '/community/groups/:group/events/:event/calendar.ics': [],
+  '/community/groups/:group/events/new': [
+    { name: 'group-event-new', path: groupPath('open', '/events/new'), ...organiser },
+    {
+      ...{
+        name: 'group-event-new-errors',
+        path: groupPath('open', '/events/new'),
+        status: 400,
+        ...organiser,
+      },
+      act: async (page, visit) => await send(page, visit, 'add.send', 'group-events'),
+    },
+  ],
+  '/community/groups/:group/events/:event/edit': [
+    { name: 'group-event-edit', path: eventPath('request', 'first', '/edit'), ...organiser },
+    {
+      ...{ name: 'group-event-edit-errors', path: eventPath('request', 'first', '/edit') },
+      ...{ status: 400, ...organiser },
+      act: async (page, visit) => await send(page, visit, 'cancel.send', 'group-events'),
+    },
+  ],
   '/community/groups/:group/requests': [
     { name: 'group-requests', path: groupPath('request', '/requests'), ...organiser },
     { name: 'group-requests-none', path: groupPath('open', '/requests'), ...organiser },
@@ -124,7 +164,7 @@ async function send(
   page: Page,
   { language }: Visit,
   key: string,
-  area: 'groups' | 'staff-groups' = 'groups',
+  area: 'groups' | 'group-events' | 'staff-groups' = 'groups',
 ): Promise<void> {
   const t = textsFor(language).getFixedT(null, area);
   await page

@@ -8,6 +8,7 @@ import {
 } from '#domain/forums/tables.server.ts';
 import { groupForumHref, groupForumSlug } from '#domain/forums/forum-constants.ts';
 import type { GroupKind, GroupRole } from '#domain/groups/group-constants.ts';
+import { groupEventPlaces, groupEvents, groupEventSeries } from '#domain/groups/group-event-tables.server.ts';
 import {
   groupContacts,
   groupFiles,
@@ -45,6 +46,14 @@ export const walkGroupMember = idsOf('5');
 export const walkInvitation = idsOf('6');
 export const walkGroupThread = idsOf('7');
 
+/** Two dates of a series of the group on request, and of the open group one for all and one that was cancelled. */
+export const walkGroupEvents: Each<'first' | 'second' | 'forAll' | 'cancelled'> = {
+  first: idsOf('8'),
+  second: idsOf('9'),
+  forAll: idsOf('a'),
+  cancelled: idsOf('b'),
+};
+
 /** The forum of the open group. */
 export const walkGroupForum: Record<Language, string> = {
   en: groupForumHref(walkGroupSlugs.open.en),
@@ -74,6 +83,13 @@ const words = {
     removed: 'You sold things here, although the rules forbid it.',
     thread: 'How did you begin?',
     post: 'I listen for an hour every evening.',
+    event: {
+      title: 'Tea and talk',
+      words: 'We sit together and talk about the week. Bring your questions.',
+      place: 'The library of Smouha, Alexandria',
+      way: 'Tram stop Smouha, then straight on for fifty steps. No steps at the door.',
+      cancelled: 'The library is closed on that day.',
+    },
   },
   ar: {
     open: { name: 'فقدان البصر', purpose: 'لمن فقدوا بصرهم حديثًا، ولمن حولهم.' },
@@ -87,6 +103,13 @@ const words = {
     removed: 'بعت أشياء هنا، والقواعد تمنع ذلك.',
     thread: 'كيف بدأتم؟',
     post: 'أستمع ساعة كل مساء.',
+    event: {
+      title: 'شاي وحديث',
+      words: 'نجلس معًا ونتحدث عن الأسبوع. أحضروا أسئلتكم.',
+      place: 'مكتبة سموحة، الإسكندرية',
+      way: 'محطة ترام سموحة، ثم خمسون خطوة إلى الأمام. لا درجات عند الباب.',
+      cancelled: 'المكتبة مغلقة في ذلك اليوم.',
+    },
   },
 };
 
@@ -149,6 +172,7 @@ export async function makeGroupsWorld(db: Database, dataFolder: string): Promise
     await keepFile(db, fileId);
     const given = { groupId, userId: freelancer, fileId, words: said.file, addedAt: ago(4) };
     await db.insert(groupFiles).values(given);
+    await makeEvents(db, { language, members: [reader, freelancer], changedAt: ago(5) });
     const { contact } = said;
     await db.insert(groupContacts).values({
       ...{ groupId: walkGroups.hidden[language], position: 1, ...contact },
@@ -173,6 +197,44 @@ export async function makeGroupsWorld(db: Database, dataFolder: string): Promise
     });
     await db.insert(groupRules).values({ groupId: asked, version: 1, text: said.rules, writtenAt: ago(1) });
   }
+}
+
+type Events = { language: Language; members: [string, string]; changedAt: Date };
+
+/** A series of two dates with one place each, of which the second is taken already; an event for all; and one that was cancelled. */
+async function makeEvents(
+  db: Database,
+  { language, members: [reader, freelancer], changedAt }: Events,
+): Promise<void> {
+  const { title, words: text, place, way, cancelled: cancelledReason } = words[language].event;
+  const [request, open] = [walkGroups.request[language], walkGroups.open[language]];
+  const [series] = await db
+    .insert(groupEventSeries)
+    .values({ groupId: request, rhythm: 'weekly' })
+    .returning({ id: groupEventSeries.id });
+  const said = { title, words: text, place, way, joining: null, changedAt };
+  const inDays = (days: number) => ({
+    startsAt: minutesAgo(-days * aDay - 180),
+    endsAt: minutesAgo(-days * aDay - 300),
+  });
+  const ofSeries = { groupId: request, seriesId: series!.id, capacity: 1, isForAll: false, ...said };
+  const ofOpen = { groupId: open, capacity: 20, isForAll: true, ...said };
+  const id = (which: keyof typeof walkGroupEvents) => ({ id: walkGroupEvents[which][language] });
+  const cancelled = { cancelledAt: changedAt, cancelledReason, revision: 1 };
+  await db.insert(groupEvents).values([
+    { ...id('first'), ...ofSeries, ...inDays(3) },
+    { ...id('second'), ...ofSeries, ...inDays(10) },
+    { ...id('forAll'), ...ofOpen, ...inDays(5) },
+    { ...id('cancelled'), ...ofOpen, ...inDays(12), ...cancelled },
+  ]);
+  const at = (which: 'first' | 'second') => ({
+    ...{ eventId: walkGroupEvents[which][language], groupId: request, takenAt: changedAt },
+  });
+  await db.insert(groupEventPlaces).values([
+    { ...at('first'), userId: reader, status: 'registered', position: 1 },
+    { ...at('second'), userId: freelancer, status: 'registered', position: 1 },
+    { ...at('second'), userId: reader, status: 'waiting', position: 2 },
+  ]);
 }
 
 /** One thread; whoever reads it has read it before. */

@@ -4,6 +4,16 @@ const words = {
   ...{ title: 'Losing sight', purpose: 'For those who have\nlost their sight.' },
   ...{ languages: 'ar', rules: 'What is said here\nstays here.' },
 };
+const event = {
+  ...{
+    title: 'Tea and talk',
+    words: 'We talk\nabout the week.',
+    startsAt: '5/12/2026 17:00',
+    minutes: '120',
+  },
+  ...{ place: 'The library', way: 'Tram stop Smouha,\nno steps.', joining: 'https://example.org/tea' },
+  ...{ capacity: '20', isForAll: 'yes' },
+};
 const agreed = { name: 'Mona', version: '1', agreed: 'yes' };
 const reason = { fields: { reason: 'They sold\nthings here.' } };
 
@@ -31,6 +41,11 @@ export const formExamples: Record<string, FormExample> = {
   'group-contact-drop': { fields: { position: '1' } },
   'group-file': { fields: { words: 'A list of\nhelpful phrases.' }, given: { hasFile: true } },
   'group-file-drop': { fields: {} },
+  'group-event-add': { fields: { ...event, rhythm: 'weekly', times: '4', until: '' } },
+  'group-event-change': { fields: { ...event, scope: 'later', seen: '0' } },
+  'group-event-cancel': { fields: { scope: 'this', reason: 'The hall\nis closed.' } },
+  'group-event-take': { fields: {} },
+  'group-event-give-up': { fields: {} },
   'group-invite': { fields: { whom: 'adel@example.com' } },
   'group-invitation': { fields: agreed },
   'group-invitation-decline': { fields: {} },

@@ -8,6 +8,8 @@ import { answerRequest } from '#domain/groups/group-requests.ts';
 import { appointMember } from '#domain/groups/group-people.ts';
 import { findMembership, type SupportGroup } from '#domain/groups/find-groups.ts';
 import { askToJoin, joinGroup } from '#domain/groups/join-group.ts';
+import { addGroupEvent, type GroupEventWords } from '#domain/groups/write-group-event.ts';
+import type { Repeats } from '#domain/groups/series-dates.ts';
 import { openGroup } from '#domain/groups/staff-groups.ts';
 import {
   groupFiles,
@@ -32,6 +34,30 @@ export const groupWords: NewGroup = {
   languages: ['ar', 'en'],
   kind: 'open',
 };
+
+/** What is said of an event of these groups. */
+export const groupEventWords: GroupEventWords = {
+  title: 'Tea and talk',
+  words: 'We meet and talk about the week.',
+  place: 'The library of Smouha, Alexandria',
+  way: 'Tram stop Smouha, then straight on; no steps.',
+  joining: null,
+  startsAt: new Date('2026-12-05T15:00:00Z'),
+  endsAt: new Date('2026-12-05T17:00:00Z'),
+  capacity: 20,
+  isForAll: false,
+};
+
+/** An event that the organiser of a group has added; gives its id. */
+export async function addEvent(
+  db: Database,
+  { id: groupId, organiserId: userId }: Pick<MadeGroup, 'id' | 'organiserId'>,
+  { repeats = null, ...words }: Partial<GroupEventWords> & { repeats?: Repeats | null },
+  now: Date,
+): Promise<string> {
+  const event = { ...groupEventWords, ...words };
+  return (await addGroupEvent(db, { groupId, userId, requestSource, event, repeats }, now)).id;
+}
 
 /** Only whoever is fully verified takes part in groups. */
 async function confirmPhone(db: Database, userId: string, now: Date): Promise<void> {

@@ -6,7 +6,11 @@ import { PageFrame } from '#ui/layout/page-frame.tsx';
 type Props = {
   title: string;
   group: { slug: string; name: string };
+  /** The heading, where it is more than the title: a name that somebody wrote. */
+  heading?: ReactNode;
   lead?: ReactNode;
+  /** Links to what else can be done from here. */
+  actions?: ReactNode;
   hasErrors?: boolean;
   /** What was done just before, in words: said once, and shown. */
   outcome?: string | null;

@@ -1,18 +1,22 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { groupForumHref } from '#domain/forums/forum-constants.ts';
+import { listGroupEvents, onceForSeries } from '#domain/groups/find-group-events.ts';
 import { groupHref, isAnswerer } from '#domain/groups/group-constants.ts';
+import { groupEventsHref } from '#domain/groups/group-event-constants.ts';
 import { listRequests, requestDueAt } from '#domain/groups/group-requests.ts';
 import { withdrawRequest } from '#domain/groups/join-group.ts';
 import { agreeToRules } from '#domain/groups/keep-group.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
+import { List } from '#ui/data/list.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
@@ -21,6 +25,8 @@ import type { Route } from './+types/group';
 import { ContactsNotice } from './contacts-list.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { agreeForm, withdrawRequestForm } from './group-forms.server.ts';
+import { GroupEventCard } from './events/group-event-card.tsx';
+import { showEvent } from './events/shown-event.server.ts';
 import { getGroup } from './group-reader.server.ts';
 import { OwnPart } from './own-part.tsx';
 import { StrangerPart } from './stranger-part.tsx';
@@ -32,16 +38,24 @@ const doneThings = [
   ...(['accepted', 'contact-added', 'contact-dropped'] as const),
 ] as const;
 
+/** More stand on the page of the events. */
+const mostEvents = 3;
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext);
+  const { db, now } = context.get(appContext);
   const { group, rules, contacts, members, membership, request, removal, userId } = await getGroup(
     context,
     params.group,
   );
   const { slug, name, purpose, kind, status, languages, rulesVersion, endedReason } = group;
   const answers = membership !== null && isAnswerer(membership.role) && status === 'open';
+  // Of an open group others find them on a page of their own: this one is kept for whoever comes next.
+  const events = membership
+    ? onceForSeries(await listGroupEvents(db, { group, membership, when: 'ahead' }, now)).slice(0, mostEvents)
+    : [];
   return {
     group: { slug, name, purpose, kind, status, languages, endedReason, members },
+    events: events.map((event) => showEvent(event, now)),
     ...{ rules, contacts, rulesVersion, isMember: userId !== null },
     own: membership && {
       role: membership.role,
@@ -94,7 +108,8 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** A group: whom its members can turn to, what it is for, its rules, and the ways in or on. */
 export default function GroupHome({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('groups');
-  const { group, contacts, rules, own, done } = loaderData;
+  const e = useText('group-events');
+  const { group, contacts, rules, own, events, done } = loaderData;
   const { slug, name, purpose, kind, status, endedReason } = group;
   const outcome = done && !actionData ? t(`done.${done}`) : null;
   return (
@@ -144,6 +159,21 @@ export default function GroupHome({ loaderData, actionData }: Route.ComponentPro
         <OwnPart {...loaderData} own={own} forumHref={groupForumHref(slug)} result={actionData} />
       ) : (
         <StrangerPart {...loaderData} forumHref={groupForumHref(slug)} result={actionData} />
+      )}
+      {events.length > 0 && (
+        <Section
+          id="events"
+          heading={e('section.heading')}
+          after={
+            <Link href={groupEventsHref(slug)} look="standing">
+              {e('section.all')}
+            </Link>
+          }
+        >
+          <List items={events} keyOf={({ id }) => id}>
+            {(event) => <GroupEventCard group={group} event={event} />}
+          </List>
+        </Section>
       )}
       <Section id="rules" heading={t('rules')}>
         <TypedText text={rules} />

@@ -1,4 +1,5 @@
 import { groupHref, isAnswerer, type GroupRole, type GroupStatus } from '#domain/groups/group-constants.ts';
+import { groupEventsHref } from '#domain/groups/group-event-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { List } from '#ui/data/list.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -26,6 +27,7 @@ type Props = {
 /** What a member can do in their group, by their role; and the question whether they agree to new rules. */
 export function OwnPart({ group, own, rulesVersion, forumHref, result }: Props) {
   const t = useText('groups');
+  const e = useText('group-events');
   const errors = useGroupErrors(resultOf(result, 'group-agree'));
   const { slug, status } = group;
   const { role, agreed, requests } = own;
@@ -33,6 +35,7 @@ export function OwnPart({ group, own, rulesVersion, forumHref, result }: Props) 
   const isOpen = status === 'open';
   const ways = [
     { href: forumHref, label: t('forum') },
+    { href: groupEventsHref(slug), label: e('title') },
     { href: `${path}/files`, label: t('files') },
     { href: `${path}/members`, label: t('members') },
     ...(isOpen && isAnswerer(role)

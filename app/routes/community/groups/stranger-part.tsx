@@ -1,4 +1,5 @@
 import { groupHref, groupLimits, type GroupKind } from '#domain/groups/group-constants.ts';
+import { groupEventsHref } from '#domain/groups/group-event-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -21,6 +22,7 @@ type Props = {
 /** The way into a group, for whoever is no member: to join, to ask, or how their request stands. */
 export function StrangerPart({ group, request, removal, forumHref, result }: Props) {
   const t = useText('groups');
+  const e = useText('group-events');
   const path = groupHref(group.slug);
   const isOpen = group.kind === 'open';
   return (
@@ -43,11 +45,18 @@ export function StrangerPart({ group, request, removal, forumHref, result }: Pro
           <Ways path={path} isOpen={isOpen} request={request} result={result} />
         )}
         {isOpen && (
-          <p>
-            <Link href={forumHref} look="standing">
-              {t('forum.read')}
-            </Link>
-          </p>
+          <>
+            <p>
+              <Link href={forumHref} look="standing">
+                {t('forum.read')}
+              </Link>
+            </p>
+            <p>
+              <Link href={groupEventsHref(group.slug)} look="standing">
+                {e('title')}
+              </Link>
+            </p>
+          </>
         )}
       </Stack>
     </Section>

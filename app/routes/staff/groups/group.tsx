@@ -1,4 +1,5 @@
 import { data, type HeadersArgs } from 'react-router';
+import { countEventsAhead } from '#domain/groups/find-group-events.ts';
 import { groupHref, staffGroupHref } from '#domain/groups/group-constants.ts';
 import { findKeptGroup } from '#domain/groups/group-list.ts';
 import { answerLateRequest, listLateRequests } from '#domain/groups/group-requests.ts';
@@ -12,6 +13,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
+import { NumberText } from '#ui/text/number-text.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { answerForm } from '#routes/community/groups/group-forms.server.ts';
 import { RequestAnswerPart } from '#routes/community/groups/request-answer.tsx';
@@ -34,7 +36,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { group, rules, organisers, askedBy } = found;
   const { id, slug, name, purpose, kind, status, languages, askedAt, endedReason, members } = group;
   return {
-    group: { id, slug, name, purpose, kind, status, languages, askedAt, endedReason, members, rules },
+    group: {
+      ...{ id, slug, name, purpose, kind, status, languages, askedAt, endedReason, members, rules },
+      eventsAhead: await countEventsAhead(db, id, now),
+    },
     ...{ organisers, askedBy, isVacant: group.vacantSince !== null },
     late: status === 'open' ? await listLateRequests(db, id, now) : [],
     done: readDone(url, doneThings),
@@ -144,7 +149,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 function WordsPart({ group, organisers, askedBy }: Pick<Loaded, 'group' | 'organisers' | 'askedBy'>) {
   const t = useText('staff-groups');
   const words = useText('groups');
-  const { slug, purpose, kind, status, languages, askedAt, endedReason, members, rules } = group;
+  const { slug, purpose, kind, status, languages, askedAt, endedReason, members, rules, eventsAhead } = group;
   return (
     <Section id="words" heading={t('words')}>
       <Stack>
@@ -161,6 +166,7 @@ function WordsPart({ group, organisers, askedBy }: Pick<Loaded, 'group' | 'organ
             ...(status === 'open'
               ? [
                   { term: t('members'), value: words('members.exactly', { count: members }) },
+                  { term: t('events'), value: <NumberText value={eventsAhead} /> },
                   { term: t('organisers'), value: <Organisers names={organisers} /> },
                 ]
               : []),
