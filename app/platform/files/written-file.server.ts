@@ -12,13 +12,21 @@ export type WrittenFile = { file: FileHandle; parts: WrittenPart[]; length: numb
 /** What may be put into a file store: bytes in memory, or what is too large for that. */
 export type BytesToKeep = Uint8Array | WrittenFile;
 
-/** Counts and sums what was written. */
+/** Counts and sums what was written, in the same memory again and again: this is where a thread has little of it. */
 export async function sumUp(file: FileHandle, parts: WrittenPart[]): Promise<WrittenFile> {
   const sum = createHash('sha256');
+  const piece = Buffer.alloc(pieceBytes);
   let length = 0;
-  for await (const piece of piecesOfParts(file, parts)) {
-    sum.update(piece);
-    length += piece.length;
+  for (const part of parts) {
+    if (part instanceof Uint8Array) sum.update(part);
+    else
+      for (let at = part.from; at < part.to;) {
+        const { bytesRead } = await file.read(piece, 0, Math.min(piece.length, part.to - at), at);
+        if (bytesRead === 0) throw new Error('A file on the disk is shorter than it was.');
+        sum.update(piece.subarray(0, bytesRead));
+        at += bytesRead;
+      }
+    length += part instanceof Uint8Array ? part.length : part.to - part.from;
   }
   return { file, parts, length, sha256: sum.digest('hex') };
 }
