@@ -45,7 +45,7 @@ async function rewrite(bytes: Uint8Array, kind: MediaKind) {
 }
 
 async function readBack({ bytes: written, ...made }: CheckedMedia) {
-  const bytes = Buffer.concat(await Array.fromAsync(piecesToKeep(written)));
+  const bytes = Buffer.concat(await gather(piecesToKeep(written)));
   await written.file.close();
   expect({ length: bytes.length, sha256: sha256Of(bytes) }).toEqual({
     length: written.length,
@@ -54,12 +54,18 @@ async function readBack({ bytes: written, ...made }: CheckedMedia) {
   return { ...made, bytes };
 }
 
+async function gather<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const all: Value[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}
+
 /** The packets of each track, as a player gets them. */
 async function packetsOf(bytes: Uint8Array): Promise<string[][]> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const tracks = await input.getTracks();
   const all = await Promise.all(
-    tracks.map(async (track) => await Array.fromAsync(new EncodedPacketSink(track as never).packets())),
+    tracks.map(async (track) => await gather(new EncodedPacketSink(track).packets())),
   );
   input.dispose();
   return all.map((packets) =>

@@ -1,9 +1,15 @@
 // Recordings of hundreds of megabytes that are made while they are sent: they lie nowhere here.
 import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
-import { Writable } from 'node:stream';
-import { AppendOnlyStreamTarget, EncodedAudioPacketSource, EncodedPacket } from 'mediabunny';
-import { EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
+import type { Writable } from 'node:stream';
+import {
+  AppendOnlyStreamTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
 
 /** Where a recording is sent, by whom, and in which language it is spoken. */
 export type Upload = { url: string; cookie: string; spoken: 'en' | 'ar' };
@@ -97,5 +103,9 @@ export function halfSent(megabytes: number, onSent: () => void): Write {
 
 async function give(target: Writable, bytes: Uint8Array): Promise<void> {
   if (target.destroyed) throw new Error('Nobody takes it any more.');
-  if (!target.write(bytes)) await Promise.race([once(target, 'drain'), once(target, 'close')]);
+  if (target.write(bytes)) return;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const events = ['drain', 'close'].map(async (event) => await once(target, event, { signal }));
+  await Promise.race(events).finally(() => waiting.abort());
 }
