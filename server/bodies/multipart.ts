@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { readPlace } from '#platform/files/nameless-file.server.ts';
 import type { SentFile } from '#platform/files/sent-files.server.ts';
 import { withoutNul } from '#server/http/readable-path.ts';
 
@@ -41,10 +42,11 @@ export async function readMultipart(
     if (fileName === null) {
       textBytes += bytes + name.length;
       if (textBytes > longestText) return null;
-      form.fields.push([name, withoutNul((await readPlace(file, content)).toString('utf8'))]);
+      form.fields.push([name, withoutNul((await readPlace({ file, ...content })).toString('utf8'))]);
     } else if (bytes > 0 || fileName !== '') {
       // A picker in which nothing was chosen sends a part without name and content.
-      form.files.push({ field: name, name: fileName, bytes, read: () => readPlace(file, content) });
+      const lies = { file, ...content };
+      form.files.push({ field: name, name: fileName, bytes, read: () => readPlace(lies), place: lies });
     }
   }
   return form;
@@ -53,12 +55,12 @@ export async function readMultipart(
 /** What lies between one boundary and the next; null when the first, the last or anything between them is wrong. */
 async function findMarks(file: FileHandle, length: number, mark: Buffer): Promise<Place[] | null> {
   // The very first boundary has no line before it.
-  const start = await readPlace(file, { from: 0, to: Math.min(length, mark.length - 2) });
+  const start = await readPlace({ file, from: 0, to: Math.min(length, mark.length - 2) });
   if (!start.equals(mark.subarray(2))) return null;
   const places: Place[] = [];
   let from = mark.length - 2;
   for (let at = from; at < length;) {
-    const window = await readPlace(file, { from: at, to: Math.min(length, at + windowBytes) });
+    const window = await readPlace({ file, from: at, to: Math.min(length, at + windowBytes) });
     const found = window.indexOf(mark);
     if (found < 0) {
       at += Math.max(1, window.length - mark.length + 1);
@@ -70,12 +72,12 @@ async function findMarks(file: FileHandle, length: number, mark: Buffer): Promis
     from = at + found + mark.length;
     at = from;
   }
-  const end = await readPlace(file, { from, to: Math.min(length, from + 2) });
+  const end = await readPlace({ file, from, to: Math.min(length, from + 2) });
   return end.toString('latin1') === '--' && places.length > 0 ? places : null;
 }
 
 async function readPart(file: FileHandle, { from, to }: Place) {
-  const head = (await readPlace(file, { from, to: Math.min(to, from + longestHead) })).toString('utf8');
+  const head = (await readPlace({ file, from, to: Math.min(to, from + longestHead) })).toString('utf8');
   const lines = /^[ \t]*\r\n([\s\S]*?)\r\n\r\n/.exec(head);
   if (!lines) return null;
   const disposition = (lines[1] ?? '')
@@ -95,15 +97,4 @@ function parameterOf(disposition: string | undefined, parameter: RegExp): string
     String.fromCharCode(parseInt(code, 16)),
   );
   return withoutNul(written);
-}
-
-async function readPlace(file: FileHandle, { from, to }: Place): Promise<Buffer> {
-  const bytes = Buffer.alloc(Math.max(0, to - from));
-  let read = 0;
-  while (read < bytes.length) {
-    const { bytesRead } = await file.read(bytes, read, bytes.length - read, from + read);
-    if (bytesRead === 0) throw new Error('A form that was sent is shorter than it was.');
-    read += bytesRead;
-  }
-  return bytes;
 }

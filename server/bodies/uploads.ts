@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import type { PageHandle } from '#platform/page/page-handle.ts';
+import { openNameless } from '#platform/files/nameless-file.server.ts';
 import type { SentFile } from '#platform/files/sent-files.server.ts';
 import { readPieces, statusOfUnread, type BodyTimes } from './body-pieces.ts';
 import { boundaryOf, readMultipart } from './multipart.ts';
@@ -104,14 +103,4 @@ async function receive(
   if (!form || form.files.length > rule.files) return { status: 400 };
   const bytes = Buffer.from(new URLSearchParams(form.fields).toString());
   return { bytes, files: form.files, close: () => file.close() };
-}
-
-/** A file without a name, which is gone as soon as it is closed. */
-async function openNameless(folder: string): Promise<FileHandle> {
-  const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true });
-  const path = join(incoming, randomUUID());
-  const file = await open(path, 'wx+', 0o600);
-  await rm(path);
-  return file;
 }

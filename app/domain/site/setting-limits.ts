@@ -1,4 +1,4 @@
-/** The check of a recording holds it in memory, three times: no setting allows more, in MiB. */
+/** A learner on a telephone fetches all of a recording, and its check has a limit of time: no setting allows more, in MiB. */
 export const largestRecordingMegabytes = 256;
 
 /** Between what staff may set each limit of the forums; newcomers are never given more than members. */

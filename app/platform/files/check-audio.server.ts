@@ -1,4 +1,15 @@
-import { BufferSource, Input, MP3, MP4, OGG, QTFF, WAVE, WEBM, type InputFormat } from 'mediabunny';
+import {
+  BufferSource,
+  BufferTarget,
+  Input,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+  type InputFormat,
+} from 'mediabunny';
 import { Refusal } from '#platform/input/refusal.ts';
 import { audioCodecs, copyTracks, writtenAs } from './check-media.server.ts';
 import type { AudioKind } from './upload-constants.ts';
@@ -45,7 +56,9 @@ async function rewriteSound(bytes: Buffer, kind: AudioKind, mostSeconds: number)
     if (seconds > mostSeconds + 0.5)
       throw new Refusal('file-sound-long', { minutes: Math.floor(mostSeconds / 60) }, 400);
     const { format } = writtenAs((await input.getFormat()).name, false)!;
-    return { bytes: await copyTracks({ audio: sound, video: null }, format), seconds };
+    const target = new BufferTarget();
+    await copyTracks({ audio: sound, video: null }, { format, target });
+    return { bytes: new Uint8Array(target.buffer!), seconds };
   } finally {
     input.dispose();
   }

@@ -38,7 +38,7 @@ export async function checkUpload(
     const bytes = await file.read();
     const kind = kindOf(bytes);
     if (!kind || !kinds.includes(kind)) throw new Refusal('file-kind', { kinds: listOf(kinds) }, 400);
-    await scanFile(bytes, check);
+    await scanFile({ length: bytes.length, pieces: [bytes] }, check);
     const { mediaType, ending } = kindFacts[kind];
     const name = readFileName(file.name, ending);
     if (isAudio(kind)) {

@@ -4,13 +4,15 @@ import { networkOf } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { FairLine } from './fair-line.server.ts';
 import { FileThread, FileThreadEnded } from './file-thread.server.ts';
-import type { FileWorks, SoundRules } from './file-worker.ts';
+import type { FileOf, FileWorks, SoundRules } from './file-worker.ts';
 import type { ClamdAddress } from './scan-file.server.ts';
 
 /** How a file is looked at, and for whom. */
 export type FileCheck = {
   clamd: ClamdAddress | null;
   log: Log;
+  /** Below which large files are written anew. */
+  dataFolder: string;
   /** Who sent it: senders take turns. */
   sender: string;
   /** When its sender must have an answer at the latest, in milliseconds. */
@@ -27,13 +29,13 @@ export function fileCheckOf({
   clientAddress,
   now,
 }: {
-  config: Pick<Config, 'clamd' | 'requestSeconds'>;
+  config: Pick<Config, 'clamd' | 'requestSeconds' | 'dataFolder'>;
   log: Log;
   clientAddress: string;
   now: Date;
 }): FileCheck {
   const until = now.getTime() + config.requestSeconds * 1000 * shareOfRequest;
-  return { clamd: config.clamd, log, sender: networkOf(clientAddress), until };
+  return { clamd: config.clamd, dataFolder: config.dataFolder, log, sender: networkOf(clientAddress), until };
 }
 
 // Two files at a time, each at most as large as its form allows; all others wait on the disk.
@@ -70,21 +72,26 @@ export async function inLine<Value>(
 
 /**
  * Does one work on a file in its thread.
- * @throws Refusal of the work, 'file-check-ended' when it takes too much, 'file-check-busy' (503).
+ * @throws Refusal of the work, 'file-check-ended' when it takes too much, 'file-check-busy' (503), 'file-not-kept' (503) when the
+ * disk fails.
  */
 export async function workOn<Work extends keyof FileWorks>(
   work: Work,
-  bytes: Uint8Array,
+  file: FileOf<Work>,
   { log, until }: Pick<FileCheck, 'log' | 'until'>,
   sound?: SoundRules,
 ): Promise<FileWorks[Work]> {
   try {
-    return await threads[work].run(work, bytes, until, sound);
+    return await threads[work].run(work, file, until, sound);
   } catch (error) {
     if (!(error instanceof FileThreadEnded)) throw error;
-    const about = { work, bytes: bytes.length, why: error.why };
-    if (error.why === 'failure') log.error({ ...about, error }, 'a file could not be checked');
+    const bytes = file instanceof Uint8Array ? file.length : file.to - file.from;
+    const about = { work, bytes, why: error.why };
+    if (error.why === 'failure' || error.why === 'disk')
+      log.error({ ...about, error }, 'a file could not be checked');
     else log.warn(about, 'a file could not be checked');
-    throw new Refusal('file-check-ended', {}, 400);
+    throw error.why === 'disk'
+      ? new Refusal('file-not-kept', {}, 503)
+      : new Refusal('file-check-ended', {}, 400);
   }
 }

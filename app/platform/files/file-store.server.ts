@@ -5,6 +5,7 @@ import type { ByteRange } from './byte-range.server.ts';
 import { createFolderStore } from './folder-store.server.ts';
 import { piecesOf, streamOf, type Pieces } from './pieces.server.ts';
 import { createS3Store } from './s3-store.server.ts';
+import type { BytesToKeep } from './written-file.server.ts';
 
 /** What is in the store under a key, and since when. */
 export type StoredEntry = { key: string; storedAt: Date };
@@ -14,8 +15,8 @@ export type StoredEntry = { key: string; storedAt: Date };
  * `stored_files`. Nothing in it can be reached from outside but through a route of ours.
  */
 export type FileStore = {
-  /** Writes a file whole or not at all: when it answers, the bytes are safe; before that nobody sees any. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Writes a file whole or not at all: when it answers, the bytes are safe; before that nobody sees any. What lies on the disk is copied a piece at a time. */
+  put(key: string, bytes: BytesToKeep): Promise<void>;
   /**
    * The bytes as the store gives them, a piece at a time, or some of them; null when there is no such file. Whoever wants
    * what is kept asks `openKept`.

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3 } from '#tests/worlds/files/s3-server.ts';
 import type { S3Config } from '#platform/process/config.server.ts';
 import { createFileStore, DamagedFile, openKept, readWhole, type FileStore } from './file-store.server.ts';
+import { openNameless } from './nameless-file.server.ts';
 import { isStorageKey, newStorageKey } from './storage-key.server.ts';
+import { sumUp } from './written-file.server.ts';
 
 const folders: string[] = [];
 const newFolder = async () => {
@@ -44,6 +46,18 @@ describe.each(stores)('files in %s', (_, open) => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7919) % 256));
     await store.put(key, bytes);
     expect((await readWhole(store, key))?.equals(bytes)).toBe(true);
+  });
+
+  it('come from the disk as well, put together of what lies there and what is at hand', async () => {
+    const store = await open();
+    const [file, bytes] = [await openNameless(await newFolder()), randomBytes(700_000)];
+    await file.writeFile(bytes);
+    const key = newStorageKey();
+    const parts = [{ from: 0, to: 9 }, Buffer.from(' in between '), { from: 9, to: bytes.length }];
+    await store.put(key, await sumUp(file, parts));
+    await file.close();
+    const whole = Buffer.concat([bytes.subarray(0, 9), Buffer.from(' in between '), bytes.subarray(9)]);
+    expect((await readWhole(store, key))?.equals(whole)).toBe(true);
   });
 
   it('come in parts, of which each is exactly what was asked for', async () => {

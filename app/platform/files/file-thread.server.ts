@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { projectRoot } from '#platform/process/project-root.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { busy } from './fair-line.server.ts';
-import type { FileReport, FileTask, FileWorks, SoundRules } from './file-worker.ts';
+import type { FileOf, FileReport, FileTask, FileWorks, SoundRules } from './file-worker.ts';
 
 export type ThreadLimits = {
   /** The longest that one file may take. */
@@ -16,8 +16,8 @@ export type ThreadLimits = {
   idleSeconds: number;
 };
 
-/** Why a thread gave no answer: it took too long, it wanted too much memory, or it failed. */
-export type ThreadEnd = 'time' | 'memory' | 'failure';
+/** Why a thread gave no answer: it took too long, it wanted too much memory, the disk failed it, or it failed. */
+export type ThreadEnd = 'time' | 'memory' | 'disk' | 'failure';
 
 /** A file brought its thread to an end, or was not got through with for a reason that is no refusal. */
 export class FileThreadEnded extends Error {
@@ -57,14 +57,14 @@ export class FileThread {
    */
   async run<Work extends keyof FileWorks>(
     work: Work,
-    bytes: Uint8Array,
+    file: FileOf<Work>,
     until: number,
     sound?: SoundRules,
   ): Promise<FileWorks[Work]> {
     const before = this.#before;
     const turn = within(before, until - Date.now()).then((when) => {
       if (when === 'late') throw busy();
-      return this.#run({ work, bytes, sound }, until);
+      return this.#run({ work, file, sound }, until);
     });
     this.#before = Promise.allSettled([before, turn]);
     return (await turn) as FileWorks[Work];
@@ -77,13 +77,16 @@ export class FileThread {
     if (limit <= 0) throw busy();
     clearTimeout(this.#idle);
     worker.ref();
-    const report = await within(ask(worker, task), limit);
+    const asked = ask(worker, task);
+    const report = await within(asked, limit);
     worker.unref();
     if (report === 'late' || report.report === 'ended') this.#end(worker);
     else this.#waitIdle(worker);
+    if (report === 'late') void asked.then(letGo);
     if (report === 'late') throw limit < this.#limits.milliseconds ? busy() : new FileThreadEnded('time');
     if (report.report === 'done') return report.made;
     if (report.report === 'refused') throw new Refusal(report.code, report.values, report.status);
+    if (report.report === 'failed' && report.isDisk) throw new FileThreadEnded('disk', report.error);
     const { code } = (report.error ?? {}) as { code?: unknown };
     throw new FileThreadEnded(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failure', report.error);
   }
@@ -124,7 +127,7 @@ export class FileThread {
 type Report = Exclude<FileReport, { report: 'ready' }> | { report: 'ended'; error: unknown };
 
 /** What a thread says to a task, or that it ended over it. */
-function ask(worker: Worker, { work, bytes, sound }: FileTask): Promise<Report> {
+function ask(worker: Worker, { work, file, sound }: FileTask): Promise<Report> {
   return new Promise((resolve) => {
     const hear = (report: Report) => {
       worker.off('message', hear).off('error', fail).off('exit', exit);
@@ -133,10 +136,17 @@ function ask(worker: Worker, { work, bytes, sound }: FileTask): Promise<Report> 
     const fail = (error: unknown) => hear({ report: 'ended', error });
     const exit = () => fail(null);
     worker.on('message', hear).on('error', fail).on('exit', exit);
+    if (!(file instanceof Uint8Array)) return worker.postMessage({ work, file, sound } satisfies FileTask);
     // The file itself stays here: it may be what is stored.
-    const copy = new Uint8Array(bytes);
-    worker.postMessage({ work, bytes: copy, sound } satisfies FileTask, [copy.buffer]);
+    const copy = new Uint8Array(file);
+    worker.postMessage({ work, file: copy, sound } satisfies FileTask, [copy.buffer]);
   });
+}
+
+/** Closes what a thread made for somebody who no longer waits for it. */
+async function letGo(report: Report): Promise<void> {
+  const made = report.report === 'done' ? report.made : null;
+  if (made && 'seconds' in made && !(made.bytes instanceof Uint8Array)) await made.bytes.file.close();
 }
 
 async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | 'late'> {

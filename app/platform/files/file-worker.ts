@@ -1,6 +1,6 @@
 // The program of the thread that looks at what people send; file-thread.server.ts starts it.
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, type Transferable } from 'node:worker_threads';
 import type { RefusalCode } from '#platform/input/refusal.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { AudioKind } from './upload-constants.ts';
@@ -8,10 +8,11 @@ import { checkAudio, type CheckedSound } from './check-audio.server.ts';
 import { checkDoc } from './check-doc.server.ts';
 import { checkDocx } from './check-docx.server.ts';
 import { rewriteImage } from './check-image.server.ts';
-import { rewriteMedia, type CheckedMedia } from './check-media.server.ts';
+import { DiskFailed, rewriteMedia, type CheckedMedia, type MediaKind } from './check-media.server.ts';
 import { checkPdf } from './check-pdf.server.ts';
 import type { FileFacts } from './file-facts.ts';
 import { inspectDocx, inspectPdf } from './inspect-document.server.ts';
+import type { RecordingOnDisk } from './media-disk.server.ts';
 import { writeVariants, type ImageVariant } from './image-variants.server.ts';
 
 /** What may be asked of the thread, and what comes of it: of documents nothing, as they are taken as they are. */
@@ -29,8 +30,15 @@ export type FileWorks = {
   video: CheckedMedia;
 };
 
+/** What the thread is given of a file: recordings of lessons stay on the disk. */
+export type FileOf<Work extends keyof FileWorks> = Work extends MediaKind ? RecordingOnDisk : Uint8Array;
+
 /** What the thread is asked. */
-export type FileTask = { work: keyof FileWorks; bytes: Uint8Array; sound?: SoundRules | undefined };
+export type FileTask = {
+  work: keyof FileWorks;
+  file: FileOf<keyof FileWorks>;
+  sound?: SoundRules | undefined;
+};
 
 /** What a recording has to be. */
 export type SoundRules = { kind: AudioKind; mostSeconds: number };
@@ -40,11 +48,13 @@ export type FileReport =
   | { report: 'ready' }
   | { report: 'done'; made: FileWorks[keyof FileWorks] }
   | { report: 'refused'; code: RefusalCode; values: Refusal['values']; status: number }
-  | { report: 'failed'; error: Error };
+  | { report: 'failed'; error: Error; isDisk: boolean };
+
+type Given<Work extends keyof FileWorks> = Work extends MediaKind ? RecordingOnDisk : Buffer;
 
 const works: {
   [Work in keyof FileWorks]: (
-    bytes: Buffer,
+    file: Given<Work>,
     sound: SoundRules | undefined,
   ) => Promise<FileWorks[Work]> | FileWorks[Work];
 } = {
@@ -57,27 +67,39 @@ const works: {
   jpeg: async (bytes) => await rewriteImage(bytes, 'jpeg'),
   png: async (bytes) => await rewriteImage(bytes, 'png'),
   variants: async (bytes) => await writeVariants(bytes),
-  audio: async (bytes) => await rewriteMedia(bytes, 'audio'),
-  video: async (bytes) => await rewriteMedia(bytes, 'video'),
+  audio: async (recording) => await rewriteMedia(recording, 'audio'),
+  video: async (recording) => await rewriteMedia(recording, 'video'),
 };
 
 const port = parentPort;
 if (!port) throw new Error('Files are looked at in a worker thread.');
 // Whoever waits for a page goes first. Elsewhere this would slow down the whole process.
 if (process.platform === 'linux') setPriority(10);
-const say = (report: FileReport, handedOver: ArrayBuffer[] = []) => port.postMessage(report, handedOver);
+const say = (report: FileReport, handedOver: Transferable[] = []) => port.postMessage(report, handedOver);
 
-port.on('message', async ({ work, bytes, sound }: FileTask) => {
+port.on('message', async ({ work, file, sound }: FileTask) => {
   try {
-    const made = await works[work](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), sound);
-    // A recording is large: it is handed over, not copied once more.
-    const isMedia = made !== null && typeof made === 'object' && 'seconds' in made;
-    say({ report: 'done', made }, isMedia ? [made.bytes.buffer as ArrayBuffer] : []);
+    const given = file instanceof Uint8Array ? Buffer.from(file.buffer, file.byteOffset, file.length) : file;
+    const made = await (works[work] as (given: unknown, sound: unknown) => FileWorks[keyof FileWorks])(
+      given,
+      sound,
+    );
+    say({ report: 'done', made }, handedOverOf(made));
   } catch (error) {
     if (error instanceof Refusal) {
       const { code, values, status } = error;
       say({ report: 'refused', code, values, status });
-    } else say({ report: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    } else {
+      const told = error instanceof Error ? error : new Error(String(error));
+      say({ report: 'failed', error: told, isDisk: error instanceof DiskFailed });
+    }
   }
 });
+
+/** A recording is large: its bytes or its file are handed over, not copied once more. */
+function handedOverOf(made: FileWorks[keyof FileWorks]): Transferable[] {
+  if (made === null || typeof made !== 'object' || !('seconds' in made)) return [];
+  return made.bytes instanceof Uint8Array ? [made.bytes.buffer as ArrayBuffer] : [made.bytes.file];
+}
+
 say({ report: 'ready' });

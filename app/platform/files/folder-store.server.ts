@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FileStore, StoredEntry } from './file-store.server.ts';
 import { pieceBytes, streamOf, type Pieces } from './pieces.server.ts';
 import { assertStorageKey, isStorageKey } from './storage-key.server.ts';
+import { piecesToKeep, type BytesToKeep } from './written-file.server.ts';
 
 /**
  * Files in the folder `files` below the data folder. A file is written beside, flushed to the disk and then given
@@ -86,10 +87,10 @@ function piecesIn(file: FileHandle, { from, to }: { from: number; to: number }):
   };
 }
 
-async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+async function writeThrough(path: string, bytes: BytesToKeep): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(piecesToKeep(bytes));
     await file.sync();
   } finally {
     await file.close();

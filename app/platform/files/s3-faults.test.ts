@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faults, layFaultyLine, type Fault, type FaultyLine } from '#tests/worlds/process/faulty-line.ts';
 import { startS3 } from '#tests/worlds/files/s3-server.ts';
 import { DamagedFile, openKept, readKept, readWhole, type FileStore } from './file-store.server.ts';
+import { openNameless } from './nameless-file.server.ts';
 import { createS3Store, FileStoreFailure } from './s3-store.server.ts';
 import { newStorageKey } from './storage-key.server.ts';
+import { sumUp } from './written-file.server.ts';
 
 const patience = { answerMs: 1000, silenceMs: 1000, pauseMs: 5 };
 /** Several pieces long, so that a cut is in the middle of it. */
@@ -92,6 +95,15 @@ describe('a file is sent to a service that', () => {
     line.meet(fault(), 1);
     await patient.put(key, bytes);
     expect((await readWhole(direct, key))?.equals(bytes)).toBe(true);
+    expect(line.asked()).toHaveLength(2);
+    // What lies on the disk is read once more.
+    const file = await openNameless(tmpdir());
+    await file.writeFile(bytes);
+    line.meet(fault(), 1);
+    const other = newStorageKey();
+    await patient.put(other, await sumUp(file, [{ from: 0, to: bytes.length }]));
+    await file.close();
+    expect((await readWhole(direct, other))?.equals(bytes)).toBe(true);
     expect(line.asked()).toHaveLength(2);
   });
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '#platform/process/config.server.ts';
 import type { FileStore, StoredEntry } from './file-store.server.ts';
 import { assertStorageKey, isStorageKey } from './storage-key.server.ts';
+import { isInMemory, piecesToKeep, sha256Of } from './written-file.server.ts';
 
 /** How patient we are with the service. */
 export type S3Patience = {
@@ -41,17 +41,24 @@ export function createS3Store(config: S3Config, patience = usualPatience): FileS
   const { accessKeyId, secretAccessKey, region } = config;
   const bucket = `${config.endpoint}/${config.bucket}`;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const ask = (what: string, url: string, init?: RequestInit) => askS3({ client, patience, what, url, init });
+  const ask = (what: string, url: string, init?: RequestInit, body?: () => BodyInit) =>
+    askS3({ client, patience, what, url, init, body });
   const urlOf = (key: string) => {
     assertStorageKey(key);
     return `${bucket}/${prefix}${key}`;
   };
   return {
     async put(key, bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const headers = { 'Content-Type': 'application/octet-stream', 'X-Amz-Content-Sha256': sha256 };
-      const body = new Uint8Array(bytes);
-      await done(await ask('keep a file', urlOf(key), { method: 'PUT', body, headers }));
+      const headers = {
+        'Content-Type': 'application/octet-stream',
+        // The service wants to know it before the first byte.
+        'Content-Length': String(bytes.length),
+        'X-Amz-Content-Sha256': sha256Of(bytes),
+      };
+      // A file on the disk is read anew for each try.
+      const body = () =>
+        isInMemory(bytes) ? new Uint8Array(bytes) : ReadableStream.from(piecesToKeep(bytes));
+      await done(await ask('keep a file', urlOf(key), { method: 'PUT', headers }, body));
     },
     async open(key, range) {
       const headers = range && { Range: `bytes=${range.first}-${range.last}` };
@@ -96,18 +103,27 @@ type S3Answer = {
   silenceMs: number;
 };
 
-type Asking = { client: AwsClient; patience: S3Patience; what: string; url: string; init?: RequestInit };
+type Asking = {
+  client: AwsClient;
+  patience: S3Patience;
+  what: string;
+  url: string;
+  init?: RequestInit | undefined;
+  /** What is sent, made for each try: a stream can be read once. */
+  body?: (() => BodyInit) | undefined;
+};
 
 /** Asks until there is an answer that another try would not change, as long as we are patient. */
-async function askS3({ client, patience, what, url, init }: Asking): Promise<S3Answer> {
+async function askS3({ client, patience, what, url, init, body: sent }: Asking): Promise<S3Answer> {
   const { answerMs, silenceMs, pauseMs } = patience;
   const end = new AbortController();
   const late = setTimeout(() => end.abort(), answerMs);
   try {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetchSigned(client, url, { ...init, signal: end.signal }).catch(
-        (error: Error) => error,
-      );
+      const answer = await fetchSigned(client, url, {
+        init: { ...init, signal: end.signal },
+        body: sent?.(),
+      }).catch((error: Error) => error);
       const isLast = attempt === tries || end.signal.aborted;
       if (answer instanceof Error) {
         if (isLast)
@@ -130,10 +146,14 @@ async function askS3({ client, patience, what, url, init }: Asking): Promise<S3A
  * By address and words, not by the `Request` that signing gives: nobody holds that one, and once it is collected no
  * signal ends what was asked.
  */
-async function fetchSigned(client: AwsClient, url: string, init: RequestInit): Promise<Response> {
+async function fetchSigned(
+  client: AwsClient,
+  url: string,
+  { init, body }: { init: RequestInit; body: BodyInit | undefined },
+): Promise<Response> {
   const { signal: _, ...unsigned } = init;
   const { headers } = await client.sign(url, unsigned);
-  return await fetch(url, { ...init, headers });
+  return await fetch(url, { ...init, headers, ...(body !== undefined && { body, duplex: 'half' }) });
 }
 
 /** Why there is no connection, in a word; not as its `cause`, which would pass for a failure of the database. */

@@ -26,7 +26,10 @@ async function clamd(behaviour: ClamdBehaviour = {}) {
 }
 
 const scan = (bytes: Buffer, address: ClamdAddress | null, milliseconds = 60_000) =>
-  scanFile(bytes, { clamd: address, log, until: Date.now() + milliseconds });
+  scanFile(
+    { length: bytes.length, pieces: [bytes] },
+    { clamd: address, log, until: Date.now() + milliseconds },
+  );
 
 describe('the virus scanner', () => {
   it('is not asked when there is none', async () => {
@@ -39,6 +42,34 @@ describe('the virus scanner', () => {
     for (const file of [pdf(), large]) await scan(file, server);
     expect(server.scanned.map((file, index) => file.equals([pdf(), large][index]!))).toEqual([true, true]);
     expect(lines).toEqual([]);
+  });
+
+  it('is sent a file of the disk a piece at a time, which nobody reads any more once it has answered', async () => {
+    const server = await clamd();
+    const pieces = [pdf(), Buffer.from('a'), Buffer.alloc(700_000, 'b')];
+    let reading = false;
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const lying = async function* () {
+      reading = true;
+      yield* pieces;
+      reading = false;
+    };
+    await scanFile({ length, pieces: lying() }, { clamd: server, log, until: Date.now() + 60_000 });
+    expect(server.scanned).toEqual([Buffer.concat(pieces)]);
+    const endless = async function* () {
+      try {
+        for (reading = true; ;) yield Buffer.alloc(65_536);
+      } finally {
+        reading = false;
+      }
+    };
+    const busy = await clamd({ mostBytes: 100_000 });
+    const scanning = scanFile(
+      { length: 1, pieces: endless() },
+      { clamd: busy, log, until: Date.now() + 60_000 },
+    );
+    await expect(scanning).rejects.toMatchObject(unavailable);
+    expect(reading).toBe(false);
   });
 
   it('is reached through a socket as well', async () => {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { DiskPlace } from './nameless-file.server.ts';
 
 /** A file that came with a form. Its bytes are on the disk while the request is answered, and gone afterwards. */
 export type SentFile = {
@@ -9,6 +10,8 @@ export type SentFile = {
   bytes: number;
   /** The whole of it: only for a file that is small enough. */
   read(): Promise<Buffer>;
+  /** Where it lies, for one that is too large for that. */
+  place: DiskPlace;
 };
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
@@ -7,12 +6,13 @@ import { Refusal } from '#platform/input/refusal.ts';
 import type { FileStore } from './file-store.server.ts';
 import { storedFiles } from './file-tables.server.ts';
 import { newStorageKey } from './storage-key.server.ts';
+import { sha256Of, type BytesToKeep } from './written-file.server.ts';
 
 /** A file as it is known: everything but its bytes. */
 export type StoredFile = typeof storedFiles.$inferSelect;
 
 export type FileToStore = {
-  bytes: Uint8Array;
+  bytes: BytesToKeep;
   /** From `checkUpload`. */
   name: string;
   mediaType: string;
@@ -41,7 +41,7 @@ export async function storeFile(
   { bytes, ...about }: FileToStore,
   now: Date,
 ): Promise<StoredFile> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256Of(bytes);
   const [file] = await db
     .insert(storedFiles)
     .values({ ...about, storageKey: newStorageKey(), bytes: bytes.length, sha256, createdAt: now })

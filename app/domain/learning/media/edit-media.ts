@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import type { CheckedMediaUpload } from '#platform/files/check-media-upload.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
+import type { BytesToKeep } from '#platform/files/written-file.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { Language } from '#platform/text/language.ts';
 import { lessons } from '../outline/outline-tables.server.ts';
@@ -13,6 +13,9 @@ import type { MediaContent, TimedRow } from './media-content.ts';
 
 /** A recording of the version that is being written. */
 export type MediaEditing = VersionEditing & { lessonId: string };
+
+/** A recording that was checked. */
+export type NewRecording = { name: string; mediaType: string; bytes: BytesToKeep; seconds: number };
 
 /** What was done to a recording, for the audit log. */
 type MediaChange = 'media.file' | 'media.remove' | 'media.list' | 'media.said';
@@ -25,7 +28,7 @@ type MediaChange = 'media.file' | 'media.remove' | 'media.list' | 'media.said';
 export async function putRecording(
   db: Database,
   store: FileStore,
-  { spoken, file, ...editing }: MediaEditing & { spoken: Language; file: CheckedMediaUpload },
+  { spoken, file, ...editing }: MediaEditing & { spoken: Language; file: NewRecording },
   now: Date,
 ): Promise<void> {
   // Nothing is stored for whoever may not, nor for a lesson that takes none.

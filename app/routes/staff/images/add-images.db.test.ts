@@ -7,7 +7,7 @@ import { listImages } from '#domain/documents/images/image-library.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
-import type { SentFile } from '#platform/files/sent-files.server.ts';
+import type { FileToCheck } from '#platform/files/check-upload.server.ts';
 import { sweepFilesKind } from '#platform/files/store-file.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
@@ -52,20 +52,20 @@ function app(logged: unknown[]): Parameters<typeof addImages>[0] {
   };
 }
 
-async function picture(name: string): Promise<SentFile> {
+async function picture(name: string): Promise<FileToCheck> {
   const create = { width: 40, height: 40, channels: 3 as const, background: 'teal' };
   const buffer = await sharp({ create }).png().toBuffer();
-  return { field: 'images', name, bytes: buffer.length, read: async () => buffer };
+  return { name, bytes: buffer.length, read: async () => buffer };
 }
 
-function damaged(name: string): SentFile {
-  return { field: 'images', name, bytes: 4, read: async () => Buffer.from('oops') };
+function damaged(name: string): FileToCheck {
+  return { name, bytes: 4, read: async () => Buffer.from('oops') };
 }
 
 /** A file of the form that is on our disk no more. */
-function unreadable(name: string): SentFile {
+function unreadable(name: string): FileToCheck {
   const read = async () => {
     throw new Error('The disk is gone.');
   };
-  return { field: 'images', name, bytes: 4, read };
+  return { name, bytes: 4, read };
 }

@@ -1,10 +1,9 @@
 import { addImage } from '#domain/documents/images/add-image.ts';
 import { imageRules } from '#domain/documents/images/image-constants.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
-import { assertUploadSize } from '#platform/files/check-upload.server.ts';
+import { assertUploadSize, type FileToCheck } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { longestFileName } from '#platform/files/file-name.ts';
-import type { SentFile } from '#platform/files/sent-files.server.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import type { AppContext } from '#platform/page/request-context.server.ts';
 
@@ -25,7 +24,7 @@ type App = Pick<AppContext, 'db' | 'files' | 'now' | 'config' | 'log' | 'request
  */
 export async function addImages(
   app: App,
-  { files, editing }: { files: readonly SentFile[]; editing: StaffContext },
+  { files, editing }: { files: readonly FileToCheck[]; editing: StaffContext },
 ): Promise<UploadOutcome & { failure: unknown }> {
   const { db, files: store, now, log, requestId } = app;
   const check = fileCheckOf(app);
@@ -54,6 +53,6 @@ export async function addImages(
 }
 
 /** The name of a file as its sender knows it, without what cannot stand in a page. */
-function shownName({ name }: SentFile): string {
+function shownName({ name }: FileToCheck): string {
   return name.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').slice(0, longestFileName);
 }

@@ -74,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const { amounts } = await app.remember(settingsMemory);
         const mostBytes = amounts.recordingMostMegabytes * 1024 * 1024;
         const file = await checkMediaUpload(sent, { kind, mostBytes }, check);
-        await putRecording(db, files, { ...own, spoken, file }, now);
+        await putRecording(db, files, { ...own, spoken, file }, now).finally(() => file.bytes.file.close());
         return `${path}?done=file`;
       });
   }
