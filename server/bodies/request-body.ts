@@ -1,3 +1,4 @@
+import { incomingLimits } from '#domain/forums/by-mail/incoming-constants.ts';
 import type { SentFile } from '#platform/files/sent-files.server.ts';
 import { incomingMailPath } from '#platform/messages/incoming/signed-mail.server.ts';
 import { callbackPaths } from '#platform/payments/callback-paths.ts';
@@ -13,7 +14,7 @@ const maxFormBytes = 64 * 1024;
 const report = { type: 'application/json', maxBytes: 512 * 1024 };
 const reportPaths = new Map([
   ...['/whatsapp/webhook', ...callbackPaths].map((path) => [path, report] as const),
-  [incomingMailPath, { type: 'message/rfc822', maxBytes: 1024 * 1024 }],
+  [incomingMailPath, { type: 'message/rfc822', maxBytes: incomingLimits.bytes }],
 ]);
 /** More than the largest form of ours has: to read names without a value takes longer the more of them there are. */
 const mostFields = 20_000;

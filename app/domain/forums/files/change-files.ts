@@ -52,11 +52,10 @@ export async function addPostFile(
   now: Date,
 ): Promise<void> {
   const { userId } = place;
-  if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('forum-not-verified', {}, 403);
   const kind = postFileKindOf(file.mediaType);
   assertWords(words, kind);
   // Before any bytes are stored for a stranger.
-  await assertPlace(db, place, now);
+  await assertMayPutFiles(db, place, now);
   const stored = await storeFile(db, store, { ...file, purpose: 'forum', owner: `user:${userId}` }, now);
   await db.transaction(async (db) => {
     const held = await holdPlace(db, place, now);
@@ -71,7 +70,9 @@ export async function addPostFile(
     if (free === undefined) throw new Refusal('forum-files-many', { count: postFileLimits.files });
     await held.note();
     const { ids } = held;
-    await db.insert(forumFiles).values({ ...ids, place: free, fileId: stored.id, kind, words, addedAt: now });
+    const { width, height } = file;
+    const about = { fileId: stored.id, kind, words, width, height, addedAt: now };
+    await db.insert(forumFiles).values({ ...ids, ...about, place: free });
     await keepFile(db, stored.id);
   });
 }
@@ -139,6 +140,16 @@ async function holdPlace(db: Database, place: FilesPlace, now: Date): Promise<He
   const { id } = await holdDraft(db, place, now);
   const tidy = async () => await forgetEmptyDraft(db, id);
   return { column: forumFiles.draftId, ids: { draftId: id }, id, note: nothing, tidy };
+}
+
+/**
+ * Lets somebody put files to a draft or a post.
+ * @throws Refusal 'forum-not-verified' (403), and of the place as `addPostFile`.
+ */
+export async function assertMayPutFiles(db: Database, place: FilesPlace, now: Date): Promise<void> {
+  if (!(await findAccount(db, place.userId))?.isFullyVerified)
+    throw new Refusal('forum-not-verified', {}, 403);
+  await assertPlace(db, place, now);
 }
 
 /** Whether somebody writes in a place at all. */

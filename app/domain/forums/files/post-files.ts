@@ -9,11 +9,13 @@ import { forumFiles } from './post-file-tables.server.ts';
 export type PostFile = {
   id: string;
   kind: PostFileKind;
-  /** What it shows, says or is; null for a recording whose words are not written yet. */
+  /** What it shows, says or is; null for a recording, or what came by mail, whose words are not written yet. */
   words: string | null;
   name: string;
   mediaType: string;
   bytes: number;
+  /** Of a picture, in dots; null where it is not known, and for all others. */
+  size: { width: number; height: number } | null;
 };
 
 /** The files of posts, by post, in the order in which they were added. */
@@ -42,15 +44,16 @@ async function listFiles(db: Database, which: SQL): Promise<{ postId: string | n
     db,
     rows.map(({ fileId }) => fileId),
   );
-  return rows.flatMap(({ id, kind, words, postId, fileId }) => {
+  return rows.flatMap(({ id, kind, words, width, height, postId, fileId }) => {
     const file = stored.find((each) => each.id === fileId);
     if (!file) return [];
     const { name, mediaType, bytes } = file;
-    return [{ postId, file: { id, kind, words, name, mediaType, bytes } }];
+    const size = width === null || height === null ? null : { width, height };
+    return [{ postId, file: { id, kind, words, name, mediaType, bytes, size } }];
   });
 }
 
-/** The files that others find: a recording is theirs once its words are written. */
+/** The files that others find: each is theirs once its words are written. */
 export function filesForAll(files: readonly PostFile[]): (PostFile & { words: string })[] {
   return files.filter((file): file is PostFile & { words: string } => file.words !== null);
 }

@@ -61,8 +61,8 @@ export function PostFiles({ number, files, waiting }: Shown) {
 function ShownFile({ file, place, number }: { file: PostFile; place: number; number: number }) {
   const t = useText('forums');
   const { language } = usePage();
-  const size = useFileSize();
-  const { id, kind, words, name, mediaType, bytes } = file;
+  const inBytes = useFileSize();
+  const { id, kind, words, name, mediaType, bytes, size } = file;
   // Telephones call all their pictures alike: the place tells them apart.
   const which = { place, number, name: `\u2068${name}\u2069` };
   const facts = (
@@ -72,27 +72,35 @@ function ShownFile({ file, place, number }: { file: PostFile; place: number; num
           {kind === 'document' ? <Named>{words ?? name}</Named> : t(`file.save.${kind}`, which)}
         </Link>,
         labelOfMediaType(mediaType),
-        size(bytes),
+        inBytes(bytes),
       ]}
     />
   );
-  if (kind === 'document') return facts;
+  if (kind === 'document')
+    return (
+      <>
+        {facts}
+        {words === null && <Notice>{t('file.waits.document')}</Notice>}
+      </>
+    );
   return (
     <Stack gap="close">
       {kind === 'picture' ? (
-        <GivenPicture src={localizedPath(postFileHref(id), language)} alternative={words ?? name} />
+        <GivenPicture
+          src={localizedPath(postFileHref(id), language)}
+          alternative={words ?? name}
+          size={size}
+        />
       ) : (
         <Sound path={postFileHref(id)} label={t('file.listen', which)} />
       )}
       {facts}
-      {kind === 'sound' &&
-        (words === null ? (
-          <Notice>{t('file.waits')}</Notice>
-        ) : (
-          <Disclosure summary={t('file.said', which)}>
-            <TypedText text={words} />
-          </Disclosure>
-        ))}
+      {words === null && <Notice>{t(`file.waits.${kind}`)}</Notice>}
+      {kind === 'sound' && words !== null && (
+        <Disclosure summary={t('file.said', which)}>
+          <TypedText text={words} />
+        </Disclosure>
+      )}
     </Stack>
   );
 }
@@ -157,7 +165,7 @@ function OwnFile({ path, file, place, mayChange, result }: OwnFileProps) {
         </Link>
       </h3>
       <Facts items={[labelOfMediaType(mediaType), size(bytes)]} />
-      {words === null && <Notice>{t('file.waits')}</Notice>}
+      {words === null && <Notice>{t(`file.waits.${kind}`)}</Notice>}
       {mayChange ? (
         <>
           <Form action={path} errors={errors} values={changed?.values ?? {}} prefix={`words-${id}-`}>
