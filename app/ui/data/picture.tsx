@@ -42,5 +42,7 @@ type GivenProps = Pick<PictureProps, 'src' | 'alternative'> & {
 
 /** A picture that somebody gave, as it is; it comes when somebody reads on. */
 export function GivenPicture({ src, alternative, size }: GivenProps) {
-  return <img src={src} {...size} className={styles.image} alt={alternative} loading="lazy" decoding="async" />;
+  return (
+    <img src={src} {...size} className={styles.image} alt={alternative} loading="lazy" decoding="async" />
+  );
 }

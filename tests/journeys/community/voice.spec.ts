@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
     await link(hers, t('files.back')).click();
     await button(hers, t('reply.send')).click();
     await expect(main(hers)).toContainText(t('done.sent'));
-    await expect(main(hers)).toContainText(t('file.waits'));
+    await expect(main(hers)).toContainText(t('file.waits.sound'));
 
     const visitor = await openPage({ javaScriptEnabled });
     const bytes = async () => (await visitor.request.get(new URL(href!, hers.url()).href)).status();

@@ -160,7 +160,7 @@ const built: HostileMail[] = [
       'Content-Type: text/plain\r\n\r\nHello.',
       ...Array<string>(8000).fill('Content-Type: image/png\r\n\r\nx'),
     ),
-    'unreadable',
+    { post: 'Hello.' },
   ),
   mail(
     'markup beside plain words',
@@ -203,7 +203,12 @@ const built: HostileMail[] = [
     { post: 'Hello.' },
   ),
   mail('twenty thousand quoted lines', { body: `Hello.\r\n${'> x\r\n'.repeat(20_000)}` }, { post: 'Hello.' }),
-  mail('a hundred thousand quoted lines', { body: `Hello.\r\n${'> x\r\n'.repeat(100_000)}` }, 'unreadable'),
+  mail(
+    'a hundred thousand quoted lines',
+    { body: `Hello.\r\n${'> x\r\n'.repeat(100_000)}` },
+    { post: 'Hello.' },
+  ),
+  mail('two hundred thousand quoted lines', { body: `Hello.\r\n${'> x\r\n'.repeat(200_000)}` }, 'unreadable'),
   mail('a line of half a million letters', { body: 'x'.repeat(500_000) }, 'refused'),
   mail('words that are too many', { body: 'word '.repeat(100_000) }, 'refused'),
   mail(

@@ -15,7 +15,14 @@ import { assertMayPutFiles } from '../files/change-files.ts';
 import { forumPosts, forumThreads } from '../tables.server.ts';
 import { replyToThread } from '../write-post.ts';
 import { answerSender } from './answer-sender.ts';
-import { checkMailFiles, mailCheckOf, noFiles, putMailFiles, type MailFiles, type MailOffice } from './mail-files.ts';
+import {
+  checkMailFiles,
+  mailCheckOf,
+  noFiles,
+  putMailFiles,
+  type MailFiles,
+  type MailOffice,
+} from './mail-files.ts';
 import { forumIncomingMails } from './mail-tables.server.ts';
 import { isGood } from './reply-address.ts';
 
@@ -28,11 +35,7 @@ type KeptMail = typeof forumIncomingMails.$inferSelect & { raw: Uint8Array };
  * and get no answer.
  * @throws Refusal of status 503 while nothing can be checked or stored; the mail waits then.
  */
-export async function handleMail(
-  db: Database,
-  { mailId, ...office }: Handling,
-  now: Date,
-): Promise<void> {
+export async function handleMail(db: Database, { mailId, ...office }: Handling, now: Date): Promise<void> {
   const [waiting] = await db.select().from(forumIncomingMails).where(isWaiting(mailId));
   if (!waiting?.raw) return;
   // No transaction is open while it is read, and its files are checked and stored.

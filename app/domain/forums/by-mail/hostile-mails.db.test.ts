@@ -15,11 +15,12 @@ import {
 } from '#tests/worlds/forums/mail-world.ts';
 import { makeMember, type Member } from '#tests/worlds/identity/members.ts';
 import { newsMailsTo } from '#tests/worlds/notifications/news-world.ts';
+import { incomingLimits } from './incoming-constants.ts';
 import { handleMailKind } from './handle-mail-kind.ts';
 import { takeMail } from './take-mail.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
-/** So much memory may be held more after a mail of at most 1 MiB than before it. */
+/** So much memory may be held more after a mail of at most 8 MiB than before it. */
 const mebibytesHeld = 200;
 
 let db: Database;
@@ -75,7 +76,7 @@ describe('a hostile mail', () => {
 });
 
 it('is turned away where it is larger than a mail may be', async () => {
-  const raw = writeRaw({ from: mona.email, to, text: 'x'.repeat(1024 * 1024) });
+  const raw = writeRaw({ from: mona.email, to, text: 'x'.repeat(incomingLimits.bytes) });
   expect(await receive(db, { raw, to }, now)).toBe('too-large');
 });
 

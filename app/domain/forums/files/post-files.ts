@@ -1,8 +1,8 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { dropFiles, findFiles } from '#platform/files/store-file.server.ts';
 import { forumDrafts } from '../tables.server.ts';
-import type { FormerFile, PostFileKind } from './post-file-constants.ts';
+import { postFileLimits, type FormerFile, type PostFileKind } from './post-file-constants.ts';
 import { forumFiles } from './post-file-tables.server.ts';
 
 /** A file of a post or a draft as whoever may read it finds it. */
@@ -56,6 +56,22 @@ async function listFiles(db: Database, which: SQL): Promise<{ postId: string | n
 /** The files that others find: each is theirs once its words are written. */
 export function filesForAll(files: readonly PostFile[]): (PostFile & { words: string })[] {
   return files.filter((file): file is PostFile & { words: string } => file.words !== null);
+}
+
+/**
+ * Where the words of a recording are the text of its post, they change with it; a text that is longer than such words may be is from
+ * then on one of its own.
+ */
+export async function retellRecording(
+  db: Database,
+  { postId, former, text }: { postId: string; former: string; text: string },
+): Promise<void> {
+  if (text.length > postFileLimits.words.sound) return;
+  const { kind, words } = forumFiles;
+  await db
+    .update(forumFiles)
+    .set({ words: text })
+    .where(and(eq(forumFiles.postId, postId), eq(kind, 'sound'), eq(words, former)));
 }
 
 /** What a version of a post keeps of its files: what others could not hear is nobody's business later. */

@@ -29,7 +29,11 @@ export function remindOfFilesJob({ siteUrl }: { siteUrl: string }): Job {
  * Reminds whoever sent files by mail, three days later and once, in the app and by mail, that others do not find them yet. Of a post
  * that is deleted, hidden or in a closed thread nobody is reminded: nothing could be done.
  */
-export async function remindOfFiles(db: Database, { siteUrl }: { siteUrl: string }, now: Date): Promise<void> {
+export async function remindOfFiles(
+  db: Database,
+  { siteUrl }: { siteUrl: string },
+  now: Date,
+): Promise<void> {
   const waiting = await db
     .selectDistinctOn([forumFiles.postId], { postId: forumPosts.id })
     .from(forumFiles)
@@ -87,7 +91,10 @@ async function remind(
       { link: siteUrl + path, label: t('incoming.files.describe') },
     ],
     footer: [
-      texts.getFixedT(null, 'mail')('footer.sender', { site: pick(organisationName, language), url: siteUrl }),
+      texts.getFixedT(null, 'mail')('footer.sender', {
+        site: pick(organisationName, language),
+        url: siteUrl,
+      }),
     ],
   });
   await queueMail(

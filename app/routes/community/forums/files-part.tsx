@@ -31,13 +31,15 @@ import { VoicePart } from './voice-part.tsx';
 
 type Shown = {
   number: number;
+  /** The text of the post. */
+  text: string | null;
   files: readonly PostFile[];
   /** How many recordings wait for their words. */
   waiting: number;
 };
 
 /** The files of a post after its words. */
-export function PostFiles({ number, files, waiting }: Shown) {
+export function PostFiles({ number, text, files, waiting }: Shown) {
   const t = useText('forums');
   if (files.length === 0 && waiting === 0) return null;
   // Its author and whoever moderates find them among the files.
@@ -48,7 +50,7 @@ export function PostFiles({ number, files, waiting }: Shown) {
         <>
           <p>{t('post.files', { count: files.length, number })}</p>
           <List items={files} keyOf={({ id }) => id}>
-            {(file) => <ShownFile file={file} place={files.indexOf(file) + 1} number={number} />}
+            {(file) => <ShownFile {...{ file, number, text }} place={files.indexOf(file) + 1} />}
           </List>
         </>
       )}
@@ -57,8 +59,10 @@ export function PostFiles({ number, files, waiting }: Shown) {
   );
 }
 
+type ShownFileProps = Pick<Shown, 'number' | 'text'> & { file: PostFile; place: number };
+
 /** A picture with what it shows, a recording with what is said in it, a document under its title; each can be saved. */
-function ShownFile({ file, place, number }: { file: PostFile; place: number; number: number }) {
+function ShownFile({ file, place, number, text }: ShownFileProps) {
   const t = useText('forums');
   const { language } = usePage();
   const inBytes = useFileSize();
@@ -96,7 +100,8 @@ function ShownFile({ file, place, number }: { file: PostFile; place: number; num
       )}
       {facts}
       {words === null && <Notice>{t(`file.waits.${kind}`)}</Notice>}
-      {kind === 'sound' && words !== null && (
+      {kind === 'sound' && words !== null && words === text && <p>{t('file.said.text')}</p>}
+      {kind === 'sound' && words !== null && words !== text && (
         <Disclosure summary={t('file.said', which)}>
           <TypedText text={words} />
         </Disclosure>

@@ -1,6 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { filesOfReplyHref } from '#domain/forums/files/post-file-constants.ts';
+import { hasRecording } from '#domain/forums/files/spoken-text.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
 import { findPost } from '#domain/forums/list-posts.ts';
@@ -60,8 +61,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId } = getForumWriter(context);
   const { thread } = await getThread(context, params.id);
   const threadId = thread.id;
+  const isSpoken = await hasRecording(db, { userId, threadId });
   return await replyForm.handle(
-    { request, context },
+    { request, context, given: { isSpoken } },
     async ({ values, body }) => {
       const { name, text, quote, tell, key, to: replyTo } = values;
       const words = { title: null, text, quote, replyTo, tell };

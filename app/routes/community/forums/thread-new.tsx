@@ -5,6 +5,7 @@ import { categoryHref, forumLimits, threadHref } from '#domain/forums/forum-cons
 import { filesOfNewThreadHref } from '#domain/forums/files/post-file-constants.ts';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { listTagsOfCategory } from '#domain/forums/find-tags.ts';
+import { hasRecording } from '#domain/forums/files/spoken-text.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { beginThread } from '#domain/forums/write-post.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
@@ -69,8 +70,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const category = await findForumCategory(db, { slug: params.category, userId });
   if (!category) throw data(null, { status: 404 });
   const { id: categoryId, slug } = category;
+  const isSpoken = await hasRecording(db, { userId, slug });
   return await newThreadForm.handle(
-    { request, context },
+    { request, context, given: { isSpoken } },
     async ({ values, body }) => {
       const { name, title, text, tags, key } = values;
       const kept = tags.filter((tag) => tag.trim() !== '').join(', ');
@@ -140,7 +142,7 @@ export default function NewThread({ loaderData, actionData }: Route.ComponentPro
                 maxLength={forumLimits.title}
                 autoComplete="off"
               />
-              <TextField text={draft?.text ?? ''} />
+              <TextField text={draft?.text ?? ''} files={draft?.files ?? []} />
               <TagFields tags={draft?.tags ?? ''} offered={loaderData.offered} />
               <FilesToGo files={draft?.files ?? []} />
               <AgreementField agreement={agreement} />

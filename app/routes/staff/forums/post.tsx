@@ -212,7 +212,7 @@ function Files({ postId, files }: { postId: string; files: readonly PostFile[] }
             <Link href={`/admin/forums/posts/${postId}/files/${id}`}>
               <Named>{name}</Named>
             </Link>
-            {words === null ? <p>{t(`file.waits.${kind}`)}</p> : <TypedText text={words} />}
+            {words === null ? <p>{t('file.waits')}</p> : <TypedText text={words} />}
           </>
         )}
       </List>
