@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { searchWordsColumn } from '#platform/search/search.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { forumDrafts, forumPosts } from '../tables.server.ts';
 import { postFileKinds } from './post-file-constants.ts';
@@ -29,6 +30,10 @@ export const forumFiles = pgTable(
     askedAt: instant('asked_at'),
     /** When they were reminded. */
     remindedAt: instant('reminded_at'),
+    /** What is said in a recording of a post, to be found by; of all else nothing. */
+    searchWords: searchWordsColumn(
+      sql`case when "kind" = 'sound' and "post_id" is not null then coalesce("words", '') else '' end`,
+    ),
   },
   (table) => [
     check('forum_files_of_one_thing', sql`(${table.draftId} is null) <> (${table.postId} is null)`),
@@ -53,6 +58,7 @@ export const forumFiles = pgTable(
     index('forum_files_to_remind')
       .on(table.askedAt)
       .where(sql`${table.words} is null and ${table.remindedAt} is null`),
+    index('forum_files_search').using('gin', table.searchWords),
     index('forum_files_to_measure')
       .on(table.id)
       .where(sql`${table.kind} = 'picture' and ${table.width} is null`),

@@ -35,8 +35,9 @@ export async function listFilesOfDraft(db: Database, draftId: string): Promise<P
 }
 
 async function listFiles(db: Database, which: SQL): Promise<{ postId: string | null; file: PostFile }[]> {
+  const { id, kind, words, width, height, postId, fileId } = forumFiles;
   const rows = await db
-    .select()
+    .select({ id, kind, words, width, height, postId, fileId })
     .from(forumFiles)
     .where(which)
     .orderBy(asc(forumFiles.addedAt), asc(forumFiles.place));
