@@ -65,7 +65,7 @@ const find = async (query: string, userId: string | null = null) => {
 it('finds a thread by what is said in a recording, and quotes it', async () => {
   const number = await speak(`I use the ${word} commands.`);
   expect(await find(`${word} commands`)).toEqual([
-    { href: `/community/threads/${threadId}/posts/${number}`, text: `I use the ${word} commands.` },
+    { href: `/community/threads/${threadId}#post-${number}`, text: `I use the ${word} commands.` },
   ]);
 });
 
