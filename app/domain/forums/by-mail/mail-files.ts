@@ -1,12 +1,11 @@
 import type { Database } from '#platform/database/database.server.ts';
-import { checkUpload } from '#platform/files/check-upload.server.ts';
+import { checkUpload, type CheckedUpload } from '#platform/files/check-upload.server.ts';
 import type { FileCheck } from '#platform/files/file-check.server.ts';
 import { plainFileName } from '#platform/files/file-name.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { IncomingMail, MailedFile } from '#platform/messages/incoming/read-mail.server.ts';
-import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { postFileKindOf, postFileLimits, postUploads } from '../files/post-file-constants.ts';
 import { forumFiles } from '../files/post-file-tables.server.ts';
 import { incomingLimits } from './incoming-constants.ts';
@@ -53,7 +52,7 @@ export async function checkMailFiles(
     try {
       if (taken.length === postFileLimits.files)
         throw new Refusal('forum-mail-files-many', { count: postFileLimits.files });
-      const checked = await check(db, office, { userId, file }, now);
+      const checked = await check(office, { userId, file });
       const { mediaType, width, height } = checked;
       if (isSmall(file, checked)) continue;
       const stored = await storeFile(
@@ -74,20 +73,18 @@ export async function checkMailFiles(
   return { taken, left, more: read.moreFiles };
 }
 
+/** How many files somebody sends in an hour the limits of their mails say. */
 async function check(
-  db: Database,
   office: Omit<MailOffice, 'files' | 'siteUrl'>,
   { userId, file: { name, bytes } }: { userId: string; file: MailedFile },
-  now: Date,
-) {
-  await takeFromLimit(db, { name: 'forum-file', key: userId, limit: 30, windowSeconds: 3600 }, now);
+): Promise<CheckedUpload> {
   const { bytes: mostBytes, seconds: mostSeconds } = postFileLimits;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const file = { name, bytes: bytes.byteLength, read: async () => await Promise.resolve(content) };
   return await checkUpload(file, { kinds: postUploads, mostBytes, mostSeconds }, mailCheckOf(office, userId));
 }
 
-function isSmall({ isInText }: MailedFile, { width, height }: { width?: number; height?: number }): boolean {
+function isSmall({ isInText }: MailedFile, { width, height }: CheckedUpload): boolean {
   if (width === undefined || height === undefined) return false;
   const { leastSide, leastSideInText } = incomingLimits;
   return Math.min(width, height) < (isInText ? leastSideInText : leastSide);

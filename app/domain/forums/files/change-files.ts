@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { findAccount } from '#domain/identity/find-account.ts';
 import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
+import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { CheckedUpload } from '#platform/files/check-upload.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';

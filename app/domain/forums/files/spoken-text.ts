@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { forumCategories, forumDrafts } from '../tables.server.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { forumCategories, forumDrafts, forumPosts } from '../tables.server.ts';
 import { forumFiles } from './post-file-tables.server.ts';
 
 /** Where something that is not sent yet would go: as an answer to a thread, or as a thread of a category. */
@@ -10,9 +11,18 @@ type SpokenPlace = { userId: string } & (
   | { slug: string; threadId?: undefined }
 );
 
-/** Whether somebody has a recording in a draft, so that nothing needs to be typed. */
-export async function hasRecording(db: Database, place: SpokenPlace): Promise<boolean> {
-  return (await findRecording(db, place)) !== undefined;
+/**
+ * Whether a form needs no text: a recording goes with what it sends, or went with it when it was sent before. `key` names the form, as
+ * it came.
+ */
+export async function mayBeUntyped(
+  db: Database,
+  { key, ...place }: SpokenPlace & { key: string },
+): Promise<boolean> {
+  if (await findRecording(db, place)) return true;
+  if (!isRowId(key)) return false;
+  const { authorId, key: sentKey } = forumPosts;
+  return (await db.$count(forumPosts, and(eq(authorId, place.userId), eq(sentKey, key)))) > 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { changePost } from '../change-post.ts';
 import { findForumDraft } from '../forum-drafts.ts';
 import { listVersions } from '../list-posts.ts';
 import { changeFileWords } from './change-files.ts';
-import { hasRecording } from './spoken-text.ts';
+import { mayBeUntyped } from './spoken-text.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
 const later = new Date('2026-11-26T11:00:00Z');
@@ -48,8 +49,12 @@ const post = async (number: number, of = threadId) =>
 
 it('is a recording alone, whose words are its text and say its language', async () => {
   await record('صباح الخير، هذا صوتي.', { userId: adel, threadId });
-  expect(await hasRecording(db, { userId: adel, threadId })).toBe(true);
-  const number = await answer(db, { threadId, userId: adel, text: null }, now);
+  const key = randomUUID();
+  expect(await mayBeUntyped(db, { userId: adel, threadId, key })).toBe(true);
+  const number = await answer(db, { threadId, userId: adel, text: null, key }, now);
+  // The same form once more is the same post, though its recording is with no draft any more.
+  expect(await mayBeUntyped(db, { userId: adel, threadId, key })).toBe(true);
+  expect(await answer(db, { threadId, userId: adel, text: null, key }, now)).toBe(number);
   expect(await post(number)).toMatchObject({
     ...{ text: 'صباح الخير، هذا صوتي.', language: 'ar' },
     files: [{ kind: 'sound', words: 'صباح الخير، هذا صوتي.' }],
@@ -59,7 +64,7 @@ it('is a recording alone, whose words are its text and say its language', async 
 
 it('begins a thread under its title', async () => {
   await record('How do you read tables?', { userId: adel, categoryId: category.id });
-  expect(await hasRecording(db, { userId: adel, slug: category.slug })).toBe(true);
+  expect(await mayBeUntyped(db, { userId: adel, slug: category.slug, key: '' })).toBe(true);
   const begun = await begin(db, { slug: category.slug, userId: adel, title: 'Tables', text: null }, now);
   expect(await post(1, begun)).toMatchObject({ text: 'How do you read tables?', files: [{ kind: 'sound' }] });
 });
@@ -84,7 +89,7 @@ it('stays a draft that nobody else finds until its words are written', async () 
 it('is not one without a recording, or by the recording of somebody else', async () => {
   await record('Good morning.', { userId: mona, threadId });
   await expect(answer(db, { threadId, userId: adel, text: null }, now)).rejects.toEqual(waits);
-  expect(await hasRecording(db, { userId: adel, threadId })).toBe(false);
+  expect(await mayBeUntyped(db, { userId: adel, threadId, key: randomUUID() })).toBe(false);
 });
 
 it('has one text: whoever corrects it corrects the words of the recording, and the other way round', async () => {

@@ -34,7 +34,7 @@ type Answered = Sender & { to: number | null; quote: string | null; tell: number
     | { isDraft: false; text: string | null }
   );
 
-/** Whether a recording waits with the draft, whose words are the text where nothing is typed. */
+/** Whether the words of a recording are the text where nothing is typed. */
 type Spoken = { isSpoken: boolean };
 
 const newThreadFields = readFields(
