@@ -27,6 +27,8 @@ export type IncomingMail = {
 /** More files are counted and not looked at. */
 const mostFiles = 10;
 
+type OpenedMail = { email: Email; own: OwnHtml };
+
 /** What a mail is made of may be so deep, and its headers so long; one that is more is none that a mail program wrote. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 128 * 1024, forceRfc822Attachments: true };
 
@@ -47,14 +49,15 @@ export async function readIncomingMail(raw: Uint8Array): Promise<IncomingMail | 
   const email = hasTooManyLines(raw) ? null : await parse(raw);
   if (!email) return null;
   const own = ownHtml(email.html ?? '');
-  const files = email.attachments.filter((each) => isFile(each, { email, own }));
+  const mail = { email, own };
+  const files = email.attachments.filter((each) => isFile(each, mail));
   return {
     fromKey: keyOf(email.from),
     text: stripReply(await textOf(email, own)),
     files: files.slice(0, mostFiles).map((each) => ({
       name: each.filename ?? '',
       bytes: bytesOf(each),
-      isInText: isInText(each, email),
+      isInText: isInText(each, mail),
     })),
     moreFiles: Math.max(0, files.length - mostFiles),
   };
@@ -99,17 +102,23 @@ function keyOf(from: Address | undefined): string | null {
  * Whether a part is a file that its sender meant. A picture within the markup is one where the writer's own words show it: what
  * stands in the words that they answer, or nowhere, came by itself. All else is one that is attached or has a name.
  */
-function isFile(part: Attachment, { email, own }: { email: Email; own: OwnHtml }): boolean {
-  const { disposition, mimeType, filename, contentId } = part;
+function isFile(part: Attachment, mail: OpenedMail): boolean {
+  const { disposition, mimeType, filename } = part;
   if (unasked.has(mimeType)) return false;
-  if (isInText(part, email)) return own.pictures.has((contentId ?? '').replace(/^<|>$/g, ''));
+  if (isInText(part, mail)) return isShown(part, mail);
   return disposition === 'attachment' || filename !== null;
 }
 
-/** A picture that the markup of its mail can show by its Content-ID. */
-function isInText({ mimeType, contentId, related, disposition }: Attachment, { html }: Email): boolean {
-  const isNamed = Boolean(html) && Boolean(contentId) && mimeType.startsWith('image/');
-  return isNamed && (related === true || disposition === 'inline');
+/** A picture that the markup of its mail can show by its Content-ID, and that is not attached besides. */
+function isInText(part: Attachment, mail: OpenedMail): boolean {
+  const { mimeType, contentId, related, disposition } = part;
+  if (!mail.email.html || !contentId || !mimeType.startsWith('image/')) return false;
+  if (disposition === 'attachment') return isShown(part, mail);
+  return related === true || disposition === 'inline';
+}
+
+function isShown({ contentId = '' }: Attachment, { own }: OpenedMail): boolean {
+  return own.pictures.has(contentId.replace(/^<|>$/g, ''));
 }
 
 function bytesOf({ content }: Attachment): Uint8Array {
