@@ -54,7 +54,7 @@ export function VerifyNotice({ isVerified }: { isVerified: boolean }) {
 }
 
 /** What somebody writes in a post: nothing, if they like, where a recording goes with it. */
-export function TextField({ text, files }: { text: string; files: readonly PostFile[] }) {
+export function TextField({ text, files = [] }: { text: string; files?: readonly PostFile[] }) {
   const t = useText('forums');
   const isSpoken = files.some(({ kind }) => kind === 'sound');
   return (
