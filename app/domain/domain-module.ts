@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { Memory } from '#platform/page/define-memory.ts';
 import type { Job } from '#platform/process/jobs.server.ts';
@@ -16,6 +17,9 @@ import type { PeopleSource, Segment } from '#domain/notifications/broadcasts/seg
 /** What the jobs of a process are made from. */
 export type JobParts = {
   files: FileStore;
+  /** The scanner of viruses, if there is one, and where its failures are told. */
+  clamd: FileCheck['clamd'];
+  log: FileCheck['log'];
   /** What links begin with in mails that no request asked for. */
   siteUrl: string;
   /** The secret that keys are derived from. */

@@ -46,6 +46,40 @@ describe('the body of a request', () => {
   });
 });
 
+describe('a mail that is handed over', () => {
+  const path = 'http://x/webhooks/incoming-mail';
+  const mail = (body: BodyInit, more: Record<string, string> = {}) =>
+    new Request(path, {
+      ...{ method: 'POST', body, duplex: 'half' },
+      headers: { 'content-type': 'message/rfc822', ...more },
+    } as RequestInit);
+
+  it('may have 8 MiB', async () => {
+    expect(await readBody(mail(Buffer.alloc(8 * 1024 * 1024)))).toHaveProperty('bytes');
+    expect(await readBody(mail(Buffer.alloc(8 * 1024 * 1024 + 1)))).toEqual({ status: 413 });
+  });
+
+  it('is asked for again while eight long ones are read, unless it is short', async () => {
+    let end = () => {};
+    const slow = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          const former = end;
+          end = () => {
+            former();
+            controller.close();
+          };
+        },
+      });
+    const waiting = Array.from({ length: 8 }, () => readBody(mail(slow())));
+    expect(await readBody(mail(slow()))).toEqual({ status: 503 });
+    expect(await readBody(mail('short', { 'content-length': '5' }))).toHaveProperty('bytes');
+    end();
+    expect(await Promise.all(waiting)).toHaveLength(8);
+    expect(await readBody(mail(Buffer.alloc(2 * 1024 * 1024)))).toHaveProperty('bytes');
+  });
+});
+
 describe('NUL, which the database refuses,', () => {
   it.each(['a%00=b%00c&d=e', 'a\0=b\0c&d=e', 'a=%00bc&d%00=e'])(
     'is in no text of a form: %j',

@@ -1,3 +1,4 @@
+import { incomingLimits } from '#domain/forums/by-mail/incoming-constants.ts';
 import type { SentFile } from '#platform/files/sent-files.server.ts';
 import { incomingMailPath } from '#platform/messages/incoming/signed-mail.server.ts';
 import { callbackPaths } from '#platform/payments/callback-paths.ts';
@@ -13,8 +14,13 @@ const maxFormBytes = 64 * 1024;
 const report = { type: 'application/json', maxBytes: 512 * 1024 };
 const reportPaths = new Map([
   ...['/whatsapp/webhook', ...callbackPaths].map((path) => [path, report] as const),
-  [incomingMailPath, { type: 'message/rfc822', maxBytes: 1024 * 1024 }],
+  [incomingMailPath, { type: 'message/rfc822', maxBytes: incomingLimits.bytes }],
 ]);
+/**
+ * Nobody knows who brings a report before all of it was read. So many that are longer than this are read at once; whoever brings one
+ * more is asked to do so again.
+ */
+const longReports = { bytes: 1024 * 1024, most: 8, now: 0 };
 /** More than the largest form of ours has: to read names without a value takes longer the more of them there are. */
 const mostFields = 20_000;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -60,7 +66,9 @@ export async function readBody(request: Request, rules?: FormRules): Promise<Rea
   const reported = reportPaths.get(new URL(request.url).pathname);
   const maxBytes = reported?.maxBytes ?? rules?.formBytes ?? maxFormBytes;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { status: 413 };
-  const bytes = await readAtMost(body, maxBytes);
+  const bytes = reported
+    ? await readReport(body, { maxBytes, length: request.headers.get('content-length') })
+    : await readAtMost(body, maxBytes);
   if ('status' in bytes) return bytes;
   if (reported) return isOfType(type, reported.type) ? { bytes } : { status: 400 };
   if (bytes.length > 0 && !formTypes.some((each) => type.toLowerCase().startsWith(each)))
@@ -115,6 +123,18 @@ function hasMoreFields(bytes: Uint8Array): boolean {
   let count = 0;
   for (let at = bytes.indexOf(38); at >= 0 && count <= mostFields; at = bytes.indexOf(38, at + 1)) count += 1;
   return count > mostFields;
+}
+
+async function readReport(
+  body: ReadableStream<Uint8Array>,
+  { maxBytes, length }: { maxBytes: number; length: string | null },
+): Promise<Buffer<ArrayBuffer> | RefusedBody> {
+  // Without a length it may be as long as any.
+  const isLong = Number(length ?? maxBytes) > longReports.bytes;
+  if (!isLong) return await readAtMost(body, maxBytes);
+  if (longReports.now >= longReports.most) return { status: 503 };
+  longReports.now += 1;
+  return await readAtMost(body, maxBytes).finally(() => (longReports.now -= 1));
 }
 
 async function readAtMost(

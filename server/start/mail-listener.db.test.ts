@@ -81,8 +81,8 @@ it('takes nothing for anybody else, and passes nothing on', async () => {
   expect(await incomingOf(db, mona.userId)).toEqual([]);
 });
 
-it('takes no mail that is larger than 1 MiB', async () => {
-  expect(await send({ to, text: 'x'.repeat(1100 * 1024) })).toBe(552);
+it('takes no mail that is larger than 8 MiB', async () => {
+  expect(await send({ to, text: 'x'.repeat(8200 * 1024) })).toBe(552);
   expect(await incomingOf(db, mona.userId)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const mostRecipients = 5;
 const limits = { maxClients: 20, socketTimeout: 30_000, closeTimeout: 5000 };
 
 /**
- * Listens for mail that comes in over SMTP, where the settings say so: for addresses of ours alone, at most 1 MiB each, from 20 at a
+ * Listens for mail that comes in over SMTP, where the settings say so: for addresses of ours alone, at most 8 MiB each, from 20 at a
  * time. A mail is acknowledged once it is written down. Null where the settings name no port.
  */
 export async function startMailListener({ config, db, log, clock }: Parts): Promise<MailListener | null> {
@@ -70,7 +70,7 @@ export async function startMailListener({ config, db, log, clock }: Parts): Prom
 const refusals: Record<Arrival, Error | null> = {
   ...{ taken: null, known: null },
   unknown: refused(550, 'No such address here'),
-  'too-large': refused(552, 'Larger than 1 MiB'),
+  'too-large': refused(552, 'Larger than 8 MiB'),
   'too-many': refused(450, 'Too many mails, try again later'),
 };
 

@@ -65,6 +65,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     jobs,
     jobsToRun: jobsOf({
       ...{ transports, files, payments, siteUrl: config.appUrl, secret: config.secret },
+      ...{ clamd: config.clamd, log },
       replyDomain: config.mail.replyDomain,
     }),
     content,

@@ -6,7 +6,10 @@ import { forumPosts } from '#domain/forums/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { signatureOf } from '#platform/messages/incoming/signed-mail.server.ts';
 import { answer, begin, makeCategory } from '#tests/worlds/forums/forum-world.ts';
-import { writeRaw } from '#tests/worlds/forums/mail-world.ts';
+import { forumFiles } from '#domain/forums/files/post-file-tables.server.ts';
+import { storedFiles } from '#platform/files/file-tables.server.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
+import { attached, partsOf, writeRaw } from '#tests/worlds/forums/mail-world.ts';
 import { makeMember, testSecret } from '#tests/worlds/identity/members.ts';
 import { proveOnceUnderKills } from './prove-once.ts';
 
@@ -36,7 +39,11 @@ async function make(db: Database): Promise<Mails> {
     )!;
     for (let number = 0; number < each; number += 1) {
       const text = `Answer ${number} of reader ${member}.`;
-      mails.push({ raw: writeRaw({ from: email, text }), recipient, text, isTaken: false });
+      // Every fourth one has a file.
+      const words = { type: 'text/plain; charset=utf-8', body: text };
+      const file = attached(`paper ${member} ${number}.pdf`, 'application/pdf', pdf());
+      const body = number % 4 === 0 ? partsOf([words, file]) : { text };
+      mails.push({ raw: writeRaw({ from: email, ...body }), recipient, text, isTaken: false });
     }
   }
   return { threadId, mails };
@@ -88,6 +95,17 @@ async function expectOnce(db: Database, { threadId, mails }: Mails): Promise<voi
   expect(await db.$count(forumIncomingMails, ne(status, 'posted'))).toBe(0);
   const left = await db.select({ raw }).from(forumIncomingMails).where(eq(status, 'posted'));
   expect(left.every((mail) => mail.raw === null)).toBe(true);
+  const files = await db
+    .select({ name: storedFiles.name, status: storedFiles.status, text: forumPosts.text })
+    .from(forumFiles)
+    .innerJoin(storedFiles, eq(storedFiles.id, forumFiles.fileId))
+    .innerJoin(forumPosts, eq(forumPosts.id, forumFiles.postId));
+  expect(files.every(({ status }) => status === 'kept')).toBe(true);
+  const papers = texts.flatMap((text) => {
+    const [, number = '', member = ''] = /^Answer (\d+) of reader (\d+)\.$/.exec(text) ?? [];
+    return Number(number) % 4 === 0 ? [`paper ${member} ${number}.pdf: ${text}`] : [];
+  });
+  expect(files.map(({ name, text }) => `${name}: ${text}`).toSorted()).toEqual(papers.toSorted());
 }
 
 proveOnceUnderKills<Mails>({

@@ -8,6 +8,7 @@ import { localizedPath } from '#platform/text/language.ts';
 import { eq } from 'drizzle-orm';
 import { answer, begin, makeCategory } from '#tests/worlds/forums/forum-world.ts';
 import { postsOf } from '#tests/worlds/forums/mail-world.ts';
+import { flat } from '#tests/worlds/files/hostile-files.ts';
 import { makeMember, testSecret, type Member } from '#tests/worlds/identity/members.ts';
 import { findFreePort, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { processTest as test, expect } from '#tests/journeys/kit/journey.ts';
@@ -64,6 +65,24 @@ for (const language of ['en', 'ar'] as const) {
     expect(await (await fetch(page)).text()).not.toContain(replyDomain);
   });
 }
+
+test('a file of a mail waits with its post until its sender has said what it is', async () => {
+  const { mona, threadId, address } = await mailedThread('en');
+  const client = createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true });
+  await client.sendMail({
+    ...{ from: mona.email, to: address, subject: 'Re: Voices', text: 'See what I mean.' },
+    attachments: [{ filename: 'screen.png', content: await flat('png', 320, 240) }],
+  });
+  client.close();
+  const t = textsFor('en').getFixedT(null, 'forums');
+  const page = `${app.url}/community/threads/${threadId}`;
+  const waits = t('post.waiting', { count: 1 });
+  await expect.poll(async () => await (await fetch(page)).text(), { timeout: 60_000 }).toContain(waits);
+  const headers = { cookie: mona.cookieHeader(app.url) };
+  const own = await (await fetch(page, { headers })).text();
+  expect(own).toContain(t('file.waits.picture'));
+  expect(own).toMatch(/<img[^>]*width="320"[^>]*height="240"/);
+});
 
 test('a provider hands a mail over, signed; what is not is not believed', async () => {
   const { mona, threadId, address } = await mailedThread('en');

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import { mayReadCategory, mayWriteInCategory } from './category-readers.ts';
 import type { FormerFile } from './files/post-file-constants.ts';
-import { dropFilesOfPosts, formerFilesOf } from './files/post-files.ts';
+import { dropFilesOfPosts, formerFilesOf, retellRecording } from './files/post-files.ts';
 import { assertOpen, lockThread, type ForumThread } from './find-threads.ts';
 import { assertSaidOnce, fingerprintOf } from './say-once.ts';
 import { putTags, resolveOwnTags } from './tag-thread.ts';
@@ -51,13 +51,27 @@ export async function changePost(
     await assertMayBeSaid(db, [thread.title === newTitle ? null : newTitle, text]);
     const former = thread.title === newTitle ? null : thread.title;
     await noteChange(db, { post, title: former, files: await formerFilesOf(db, post.id) }, now);
-    const language = detectLanguage(text) ?? post.language;
-    const fingerprint = await fingerprintOf(db, text);
-    await assertSaidOnce(db, { userId, threadId: thread.id, fingerprint }, now);
-    await db.update(forumPosts).set({ text, language, fingerprint }).where(eq(forumPosts.id, post.id));
-    if (post.number === 1)
-      await db.update(forumThreads).set({ title: newTitle, language }).where(eq(forumThreads.id, thread.id));
+    await retellRecording(db, { postId: post.id, former: post.text, text });
+    await changeText(db, { post, thread, text, userId }, now);
+    if (thread.title !== newTitle)
+      await db.update(forumThreads).set({ title: newTitle }).where(eq(forumThreads.id, thread.id));
   });
+}
+
+type TextChange = { post: OwnPost; thread: ForumThread; text: string; userId: string };
+
+/** Gives a post that is held another text, which is its language too. @throws Refusal as `assertSaidOnce`. */
+export async function changeText(
+  db: Database,
+  { post, thread, text, userId }: TextChange,
+  now: Date,
+): Promise<void> {
+  const language = detectLanguage(text) ?? post.language;
+  const fingerprint = await fingerprintOf(db, text);
+  await assertSaidOnce(db, { userId, threadId: thread.id, fingerprint }, now);
+  await db.update(forumPosts).set({ text, language, fingerprint }).where(eq(forumPosts.id, post.id));
+  if (post.number === 1)
+    await db.update(forumThreads).set({ language }).where(eq(forumThreads.id, thread.id));
 }
 
 /**

@@ -34,9 +34,9 @@ export type ForumPost = {
   isHiddenByGroup: boolean;
   /** How many earlier versions of it can be read. */
   versions: number;
-  /** What belongs to it; recordings whose words are not written yet for its author and whoever moderates. */
+  /** What belongs to it; files whose words are not written yet for its author and whoever moderates. */
   files: PostFile[];
-  /** How many recordings others will hear once their words are written. */
+  /** How many files others will find once their words are written. */
   waiting: number;
   /** To whom its writer pointed it out, by name. */
   told: string[];

@@ -46,6 +46,8 @@ export const forumsManifest = {
     'forum-post-restored-by-group': null,
     'forum-thread-locked': null,
     'forum-thread-moved': null,
+    /** Files that came by mail, of which its author has not said yet what they are. */
+    'forum-files-wait': null,
     'forum-vouched': null,
     'forum-vouch-withdrawn': null,
   },

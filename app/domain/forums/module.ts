@@ -3,10 +3,16 @@ import { countForumsInSpans } from './forum-figures.ts';
 import { forumNewsByMail } from './by-mail/forum-news.ts';
 import { incomingMailJobs } from './by-mail/mail-jobs.ts';
 import { forgetForums, forumDataPart } from './forum-data.ts';
+import { measurePicturesJob } from './files/measure-pictures.ts';
+import { remindOfFilesJob } from './files/remind-of-files.ts';
 import { findThreads, threadWordsMemory } from './search-threads.ts';
 
 export const forumsModule = {
-  jobs: ({ siteUrl }) => incomingMailJobs({ siteUrl }),
+  jobs: ({ siteUrl, files, clamd, log }) => [
+    ...incomingMailJobs({ siteUrl, files, clamd, log }),
+    remindOfFilesJob({ siteUrl }),
+    measurePicturesJob({ files, log }),
+  ],
   dataParts: ({ files }) => [forumDataPart(files)],
   purgeParts: [forgetForums],
   reportCounts: { community: countForumsInSpans },

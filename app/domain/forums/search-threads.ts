@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SearchContext, SearchItem } from '#domain/domain-module.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
@@ -6,7 +6,8 @@ import { listVocabulary, pageWithin, type Found, type Search } from '#platform/s
 import { pick } from '#platform/text/language.ts';
 import { isBegunByOthers, listApart } from './apart.ts';
 import { isReadable } from './category-readers.ts';
-import { threadHref } from './forum-constants.ts';
+import { forumFiles } from './files/post-file-tables.server.ts';
+import { placeOfPost, threadHref } from './forum-constants.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
 import { listTagsOfThreads } from './tags-of-threads.ts';
 
@@ -28,7 +29,8 @@ const mostCounted = 1000;
 const mostSorted = 2000;
 
 /**
- * The threads that have every word of a search in their titles or their tags; none of somebody whom the searcher does not read. Of very many those with
+ * The threads that have every word of a search in their titles or their tags, or in which a recording has; none of somebody whom
+ * the searcher does not read. Of very many those with
  * the latest posts: a word that most titles have is found as fast as a rare one.
  */
 export async function findThreads(
@@ -38,8 +40,10 @@ export async function findThreads(
   if (search.words.length === 0) return { threads: { items: [], total: 0, page: 1 } };
   const apart = await listApart(db, { userId, moderates: false });
   const where = and(isShown, isReadable(forumThreads.categoryId, userId), isBegunByOthers(apart))!;
-  const hits = await findLatest(db, { queries: search.queries, where });
-  const counted = hits.slice(0, mostCounted).map(({ id }) => id);
+  const found = new Set((await findLatest(db, { queries: search.queries, where })).map(({ id }) => id));
+  const spoken = await findSpoken(db, { queries: search.queries, where, apart });
+  const hits = [...found, ...[...spoken.keys()].filter((id) => !found.has(id))];
+  const counted = hits.slice(0, mostCounted);
   const total = counted.length;
   const page = pageWithin(search.page, { total, perPage: search.perPage });
   if (total === 0) return { threads: { items: [], total, page } };
@@ -72,9 +76,12 @@ export async function findThreads(
     rows.map(({ id }) => id),
   );
   const items = rows.map(({ id, title, category, text }): SearchItem => {
+    // What is said is quoted, and leads to its post, where neither title nor tags have all of the words.
+    const said = found.has(id) ? undefined : spoken.get(id);
     const names = (tags.get(id) ?? []).map(({ name }) => `\u2068${name}\u2069`);
     return {
-      ...{ key: id, href: threadHref(id), title, text: text ?? '' },
+      ...{ key: id, href: said ? placeOfPost(id, said.number) : threadHref(id), title },
+      text: said?.words ?? text ?? '',
       details: [
         { term: 'category', text: pick(category, language), isReason: false },
         ...(names.length > 0
@@ -84,6 +91,31 @@ export async function findThreads(
     };
   });
   return { threads: { items, total, page, hasMore: hits.length > mostCounted } };
+}
+
+type Spoken = { queries: readonly string[]; where: SQL; apart: ReadonlySet<string> };
+
+/** The threads in which a recording of a post that is shown has every word, each with the first such post. */
+async function findSpoken(
+  db: Database,
+  { queries, where, apart }: Spoken,
+): Promise<ReadonlyMap<string, { number: number; words: string | null }>> {
+  const { threadId, number, authorId, hiddenAt, deletedAt } = forumPosts;
+  const isByOthers = apart.size === 0 ? undefined : or(isNull(authorId), notInArray(authorId, [...apart]));
+  const rows = await db
+    .selectDistinctOn([threadId], { threadId, number, words: forumFiles.words })
+    .from(forumFiles)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumFiles.postId))
+    .innerJoin(forumThreads, eq(forumThreads.id, threadId))
+    .where(
+      and(
+        ...queries.map((query) => sql`${forumFiles.searchWords} @@ ${query}::tsquery`),
+        ...[where, isNull(hiddenAt), isNull(deletedAt), isByOthers],
+      ),
+    )
+    .orderBy(threadId, number, forumFiles.place)
+    .limit(mostCounted + 1);
+  return new Map(rows.map(({ threadId: id, ...said }) => [id, said]));
 }
 
 /**

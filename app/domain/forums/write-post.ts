@@ -8,6 +8,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import type { Language } from '#platform/text/language.ts';
 import { mayReadCategory, mayWriteInCategory } from './category-readers.ts';
+import { getSpokenText } from './files/spoken-text.ts';
 import { assertOpen, lockThread } from './find-threads.ts';
 import { followByWriting } from './follow-thread.ts';
 import { sendDraft } from './forum-drafts.ts';
@@ -24,7 +25,8 @@ type PostWriting = {
   userId: string;
   /** By which name they write; null where they have said it before. */
   name: string | null;
-  text: string;
+  /** Null where nothing was typed and the words of a recording in the draft are the text. */
+  text: string | null;
   /** The language of the page, for a text without letters. */
   language: Language;
   /** Names the form: the same form twice is one post. */
@@ -34,7 +36,7 @@ type PostWriting = {
 /**
  * Begins a thread with its first post. Whoever begins it follows it; who follows them, or one of its tags, is told.
  * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember`, `resolveTags`,
- * `assertMayBeSaid`, `assertMayWriteMore` and `assertSaidOnce`.
+ * `assertMayBeSaid`, `assertMayWriteMore`, `assertSaidOnce` and `getSpokenText`.
  */
 export async function beginThread(
   db: Database,
@@ -46,11 +48,12 @@ export async function beginThread(
   }: PostWriting & { slug: string; title: string; tags?: readonly string[] },
   now: Date,
 ): Promise<{ threadId: string }> {
-  const { userId, text, key } = writing;
+  const { userId, key } = writing;
   return await db.transaction(async (db) => {
     const { name } = await lockForumMember(db, writing, now);
     const former = await findFormer(db, { userId, key });
     if (former) return { threadId: former.threadId };
+    const text = writing.text ?? (await getSpokenText(db, { userId, slug }));
     // Tags are held before a category is, as everybody holds them.
     const written = detectLanguage(text) ?? writing.language;
     const chosen = await resolveTags(db, { names: tags, userId, language: written }, now);
@@ -113,18 +116,19 @@ type Reply = PostWriting & {
 /**
  * Answers in a thread. Whoever answers follows it, unless they chose not to; who follows is told.
  * @throws Refusal 'forum-thread-unknown' (404), 'forum-not-in-group', 'forum-thread-locked', 'forum-category-closed', 'forum-thread-apart',
- * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember`, `assertMayBeSaid`, `assertMayWriteMore`, `assertSaidOnce` and `tellAlso`.
+ * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember`, `assertMayBeSaid`, `assertMayWriteMore`, `assertSaidOnce`, `tellAlso` and `getSpokenText`.
  */
 export async function replyToThread(
   db: Database,
   { threadId, replyTo, quote, tell = [], keepsDraft = false, ...writing }: Reply,
   now: Date,
 ): Promise<{ number: number }> {
-  const { userId, text, key } = writing;
+  const { userId, key } = writing;
   return await db.transaction(async (db) => {
     const { name } = await lockForumMember(db, writing, now);
     const former = await findFormer(db, { userId, key });
     if (former) return { number: former.number };
+    const text = writing.text ?? (await getSpokenText(db, { userId, threadId }));
     const { thread, category } = await lockThread(db, threadId);
     if (!(await mayReadCategory(db, { category, userId })))
       throw new Refusal('forum-thread-unknown', {}, 404);

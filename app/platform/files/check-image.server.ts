@@ -9,13 +9,16 @@ const longestSide = 4700;
 /** Less than its thread has, which can only be ended between two steps of what is no JavaScript. */
 const secondsToRewrite = 9;
 
+/** A picture as it is stored, and how many dots it is wide and high. */
+export type WrittenImage = { bytes: Uint8Array; width: number; height: number };
+
 /**
  * Writes a picture anew: what a camera noted about place, time and person goes, and so does everything else that is
  * no picture. It is turned upright, and made smaller where it is larger than an A4 page needs. Only in a thread of its
  * own (file-thread.server.ts), which takes one at a time: an unpacked picture takes much memory.
  * @throws Refusal 'file-image-damaged', 'file-image-pixels' or 'file-check-ended'.
  */
-export async function rewriteImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Buffer> {
+export async function rewriteImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<WrittenImage> {
   const sharp = await loadSharp();
   try {
     const read = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
@@ -28,10 +31,26 @@ export async function rewriteImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: secondsToRewrite });
-    return await (kind === 'jpeg' ? upright.jpeg({ quality: 85 }) : upright.png()).toBuffer();
+    const written = kind === 'jpeg' ? upright.jpeg({ quality: 85 }) : upright.png();
+    const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (/^timeout\b/.test((error as Error).message)) throw new Refusal('file-check-ended', {}, 400);
+    throw new Refusal('file-image-damaged', {}, 400);
+  }
+}
+
+/**
+ * How many dots a picture that was stored before is wide and high, by its head alone. In a thread of its own as well.
+ * @throws Refusal 'file-image-damaged'.
+ */
+export async function measureImage(bytes: Buffer): Promise<Omit<WrittenImage, 'bytes'>> {
+  const sharp = await loadSharp();
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    return { width, height };
+  } catch {
     throw new Refusal('file-image-damaged', {}, 400);
   }
 }

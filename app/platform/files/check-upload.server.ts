@@ -13,8 +13,18 @@ export type UploadRules = {
   mostSeconds?: number;
 };
 
-/** A file that may be stored: its bytes (of pictures and recordings new ones), what they are, a name that fits both, and the seconds of a sound. */
-export type CheckedUpload = { bytes: Buffer; mediaType: string; name: string; seconds?: number };
+/**
+ * A file that may be stored: its bytes (of pictures and recordings new ones), what they are, a name that fits both, the seconds of a
+ * sound, and the dots of a picture.
+ */
+export type CheckedUpload = {
+  bytes: Buffer;
+  mediaType: string;
+  name: string;
+  seconds?: number;
+  width?: number;
+  height?: number;
+};
 
 const mebibyte = 1024 * 1024;
 
@@ -46,7 +56,9 @@ export async function checkUpload(
       return { bytes: asBuffer(made.bytes), mediaType, name, seconds: made.seconds };
     }
     const written = await workOn(kind, bytes, check);
-    return { bytes: written ? asBuffer(written) : bytes, mediaType, name };
+    if (written === null) return { bytes, mediaType, name };
+    const { width, height } = written;
+    return { bytes: asBuffer(written.bytes), mediaType, name, width, height };
   });
 }
 

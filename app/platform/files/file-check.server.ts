@@ -46,12 +46,15 @@ const pictures = new FileThread({ milliseconds: 10_000, heapMebibytes: 64, idleS
 // What learners and markers record, which waits for no lesson.
 const sounds = new FileThread({ milliseconds: 10_000, heapMebibytes: 256, idleSeconds: 30 });
 const recordings = new FileThread({ milliseconds: 20_000, heapMebibytes: 256, idleSeconds: 30 });
+// A mail is taken apart where nobody's page waits for it.
+const mails = new FileThread({ milliseconds: 10_000, heapMebibytes: 256, idleSeconds: 30 });
 
 const threads: Record<keyof FileWorks, FileThread> = {
   ...{ pdf: documents, docx: documents, doc: documents },
   ...{ pdfFacts: documents, docxFacts: documents },
-  ...{ jpeg: pictures, png: pictures, variants: pictures },
+  ...{ jpeg: pictures, png: pictures, size: pictures, variants: pictures },
   ...{ sound: sounds, audio: recordings, video: recordings },
+  mail: mails,
 };
 
 /**

@@ -12,14 +12,19 @@ const refused =
  * letters stay, folders and invisible characters go, and it ends as its content says (`cv.exe` becomes `cv.pdf`).
  */
 export function readFileName(given: string, ending: string): string {
-  const last = normalized(given, 'NFC').split(/[/\\]/).at(-1) ?? '';
-  const plain = last.replace(refused, ' ').replace(/\s+/gu, ' ').trim();
-  const stem = plain
+  const stem = plainFileName(given)
     .replace(/\.[\p{L}\p{N}]{1,5}$/u, '')
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .trim();
   const letters = [...(stem || 'file')].slice(0, longestFileName - ending.length);
   return `${letters.join('').trim()}${ending}`;
+}
+
+/** The name of a file that was not taken, fit to be shown to whoever sent it; empty where nothing of it is. */
+export function plainFileName(given: string): string {
+  const last = normalized(given, 'NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replace(refused, ' ').replace(/\s+/gu, ' ').trim();
+  return [...plain].slice(0, longestFileName).join('');
 }
 
 /**

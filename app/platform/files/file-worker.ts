@@ -7,7 +7,8 @@ import type { AudioKind } from './upload-constants.ts';
 import { checkAudio, type CheckedSound } from './check-audio.server.ts';
 import { checkDoc } from './check-doc.server.ts';
 import { checkDocx } from './check-docx.server.ts';
-import { rewriteImage } from './check-image.server.ts';
+import { readIncomingMail, type IncomingMail } from '#platform/messages/incoming/read-mail.server.ts';
+import { measureImage, rewriteImage, type WrittenImage } from './check-image.server.ts';
 import { DiskFailed, rewriteMedia, type CheckedMedia, type MediaKind } from './check-media.server.ts';
 import { checkPdf } from './check-pdf.server.ts';
 import type { FileFacts } from './file-facts.ts';
@@ -23,11 +24,15 @@ export type FileWorks = {
   pdfFacts: FileFacts;
   docxFacts: FileFacts;
   sound: CheckedSound;
-  jpeg: Uint8Array;
-  png: Uint8Array;
+  jpeg: WrittenImage;
+  png: WrittenImage;
+  /** The size of a picture that was written before. */
+  size: Omit<WrittenImage, 'bytes'>;
   variants: ImageVariant[];
   audio: CheckedMedia;
   video: CheckedMedia;
+  /** A mail that came in, taken apart; null where it cannot be read. */
+  mail: IncomingMail | null;
 };
 
 /** What the thread is given of a file: recordings of lessons stay on the disk. */
@@ -66,9 +71,11 @@ const works: {
   sound: async (bytes, sound) => await checkAudio(bytes, sound!.kind, sound!.mostSeconds),
   jpeg: async (bytes) => await rewriteImage(bytes, 'jpeg'),
   png: async (bytes) => await rewriteImage(bytes, 'png'),
+  size: async (bytes) => await measureImage(bytes),
   variants: async (bytes) => await writeVariants(bytes),
   audio: async (recording) => await rewriteMedia(recording, 'audio'),
   video: async (recording) => await rewriteMedia(recording, 'video'),
+  mail: async (bytes) => await readIncomingMail(bytes),
 };
 
 const port = parentPort;

@@ -35,6 +35,14 @@ export function searchColumns({ title, names, text }: { title: SQL; names: SQL; 
   };
 }
 
+/**
+ * The folded words of one text of a row, as `searchColumns` keeps them, for rows that have no title. The table needs the trigger too,
+ * and an index.
+ */
+export function searchWordsColumn(text: SQL) {
+  return wordSet('search_words').generatedAlwaysAs(sql`search_lexemes(${text})`);
+}
+
 /** A text of the row in both languages, as SQL. */
 export function inBothLanguages(write: (language: SQL) => SQL): SQL {
   return sql`${write(sql.raw("'en'"))} || ' ' || ${write(sql.raw("'ar'"))}`;

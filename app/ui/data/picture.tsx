@@ -35,7 +35,14 @@ export function Picture({ alternative, caption, loading = 'lazy', ...image }: Pi
   );
 }
 
+type GivenProps = Pick<PictureProps, 'src' | 'alternative'> & {
+  /** Of the picture itself, where that is known. */
+  size?: Pick<PictureProps, 'width' | 'height'> | null;
+};
+
 /** A picture that somebody gave, as it is; it comes when somebody reads on. */
-export function GivenPicture({ src, alternative }: Pick<PictureProps, 'src' | 'alternative'>) {
-  return <img src={src} className={styles.image} alt={alternative} loading="lazy" decoding="async" />;
+export function GivenPicture({ src, alternative, size }: GivenProps) {
+  return (
+    <img src={src} {...size} className={styles.image} alt={alternative} loading="lazy" decoding="async" />
+  );
 }

@@ -152,6 +152,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   '/community/threads/:id/reply/files': [
     { name: 'forum-reply-files', path: thread('/reply/files'), ...author },
+    { name: 'forum-reply-files-waiting', path: thread('/reply/files', 'closed'), ...author },
     { name: 'forum-reply-files-unverified', path: thread('/reply/files'), ...stranger },
   ],
   '/community/threads/:id/posts/:number/files': [

@@ -21,6 +21,7 @@ import type { FileStore } from '#platform/files/file-store.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { flat } from '#tests/worlds/files/hostile-files.ts';
+import { sounds } from '#tests/worlds/files/sample-sounds.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import { minutesAgo } from '../world/instants.ts';
@@ -217,6 +218,7 @@ export async function makeForumsWorld(db: Database, dataFolder: string): Promise
       .set({ threadCount: (index + 1) * 2, lastAt: postedAt(lastNumber) })
       .where(eq(forumCategories.id, categoryId));
     await giveFiles(db, store, { threadId, language, ago });
+    await giveWaiting(db, store, { threadId: closedId, userId: payee, ago });
     const status = 'upheld' as const;
     const decided = { userId: freelancer, version: 1, reason: said.reason, decidedById: null };
     await db.insert(conductDecisions).values([
@@ -272,6 +274,47 @@ async function giveFiles(db: Database, store: FileStore, { threadId, language, a
     const place = index + 1;
     const row = { postId: answer!.id, place, fileId: stored.id, kind, words: about };
     await db.insert(forumFiles).values({ ...row, addedAt: ago(3000 - place) });
+  }
+}
+
+type Waiting = { threadId: string; userId: string; ago: (minutes: number) => Date };
+
+/** A draft of a recording and a picture that came by mail, both without words. */
+async function giveWaiting(
+  db: Database,
+  store: FileStore,
+  { threadId, userId, ago }: Waiting,
+): Promise<void> {
+  const [draft] = await db
+    .insert(forumDrafts)
+    .values({ userId, threadId, savedAt: ago(900) })
+    .returning({ id: forumDrafts.id });
+  const given = [
+    {
+      kind: 'sound',
+      name: 'voice.ogg',
+      mediaType: 'audio/ogg',
+      bytes: Buffer.from(await sounds.ogg(3)),
+      size: null,
+    },
+    {
+      kind: 'picture',
+      name: 'screen.png',
+      mediaType: 'image/png',
+      bytes: await flat('png', 240, 120),
+      size: { width: 240, height: 120 },
+    },
+  ] as const;
+  for (const [index, { kind, size, ...file }] of given.entries()) {
+    const stored = await storeFile(
+      db,
+      store,
+      { ...file, purpose: 'forum', owner: `user:${userId}` },
+      ago(900),
+    );
+    await keepFile(db, stored.id);
+    const row = { draftId: draft!.id, place: index + 1, fileId: stored.id, kind, ...size };
+    await db.insert(forumFiles).values({ ...row, addedAt: ago(900 - index), askedAt: ago(900 - index) });
   }
 }
 

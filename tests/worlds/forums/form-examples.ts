@@ -10,12 +10,14 @@ export const formExamples: Record<string, FormExample> = {
       ...{ name: 'Mona', title: 'Which voice reads Arabic best?', text: 'I look for\na clear voice.' },
       ...{ tags: 'NVDA, voices', tag: 'Windows', key, action: 'send' },
     },
+    given: { isSpoken: false },
   },
   'forum-reply': {
     fields: {
       ...{ name: 'Adel', quote: 'a clear\nvoice', text: 'Try the\nnewest one.' },
       ...{ tell: '3', to: '1', key, action: 'send' },
     },
+    given: { isSpoken: false },
   },
   'forum-change': {
     fields: {

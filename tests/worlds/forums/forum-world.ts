@@ -54,7 +54,7 @@ async function confirmPhone(db: Database, userId: string, now: Date): Promise<vo
     .where(and(eq(users.id, userId), isNull(users.phoneConfirmedAt)));
 }
 
-type Begun = { slug: string; userId: string; title?: string; text?: string; name?: string } & {
+type Begun = { slug: string; userId: string; title?: string; text?: string | null; name?: string } & {
   tags?: readonly string[];
 };
 
@@ -66,7 +66,7 @@ export async function begin(db: Database, begun: Begun, now: Date): Promise<stri
   return (await beginThread(db, writing, now)).threadId;
 }
 
-type Said = { threadId: string; userId: string; text?: string; name?: string } & {
+type Said = { threadId: string; userId: string; text?: string | null; name?: string } & {
   replyTo?: number | null;
   quote?: string | null;
   tell?: readonly number[];

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { writeRaw } from './mail-world.ts';
 
 /** Whoever sends it, and the address of theirs at which answers arrive. */
@@ -5,12 +6,12 @@ type Sender = { from: string; to: string };
 
 /**
  * A mail that nobody means well with, or that no program should send, and what becomes of it: the words of a post, or that it is
- * refused, that nothing is done with it, or that nothing of it can be read.
+ * refused, that nothing is done with it, or that nothing of it can be read; `isTold` where its sender is told of files.
  */
 export type HostileMail = {
   name: string;
   write(sender: Sender): Uint8Array;
-  becomes: { post: string } | 'refused' | 'ignored' | 'unreadable';
+  becomes: { post: string; isTold?: boolean } | 'refused' | 'ignored' | 'unreadable';
 };
 
 const plain = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8'];
@@ -127,6 +128,31 @@ const directions: HostileMail[] = [
   mail('controls and NUL', { body: `He\u0000l\u0007lo\u001b[31m.` }, { post: 'Hello[31m.' }),
 ];
 
+/** The head of a PNG of 60,000 by 60,000 dots, and nothing behind it. */
+function hugePicture(): string {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(60_000, 0);
+  head.writeUInt32BE(60_000, 4);
+  head.set([8, 6, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const content = deflateSync(Buffer.alloc(100_000));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', content),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+    .toString('base64')
+    .replace(/.{76}/g, '$&\r\n');
+}
+
 /** Parts in parts in parts. */
 function nested(depth: number): Parts {
   const open = (level: number) =>
@@ -160,7 +186,7 @@ const built: HostileMail[] = [
       'Content-Type: text/plain\r\n\r\nHello.',
       ...Array<string>(8000).fill('Content-Type: image/png\r\n\r\nx'),
     ),
-    'unreadable',
+    { post: 'Hello.' },
   ),
   mail(
     'markup beside plain words',
@@ -194,6 +220,34 @@ const built: HostileMail[] = [
     ),
     'refused',
   ),
+  mail(
+    'a hundred files that are none',
+    parts(
+      'multipart/mixed',
+      'Content-Type: text/plain\r\n\r\nHello.',
+      ...Array<string>(100).fill('Content-Type: image/png\r\nContent-Disposition: attachment\r\n\r\nx'),
+    ),
+    { post: 'Hello.', isTold: true },
+  ),
+  mail(
+    'a picture that unfolds to far more than it is',
+    parts(
+      'multipart/mixed',
+      'Content-Type: text/plain\r\n\r\nHello.',
+      `Content-Type: image/png\r\nContent-Disposition: attachment; filename="../\u202egnp.bomb"\r\nContent-Transfer-Encoding: base64\r\n\r\n${hugePicture()}`,
+    ),
+    { post: 'Hello.', isTold: true },
+  ),
+  mail(
+    'names that are no names',
+    parts(
+      'multipart/mixed',
+      'Content-Type: text/plain\r\n\r\nHello.',
+      `Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="${'../'.repeat(2000)}<img src=x>.pdf"\r\n\r\nx`,
+      "Content-Type: application/pdf\r\nContent-Disposition: attachment; filename*=utf-8''%00%0d%0aBcc%3A%20x%40y.example\r\n\r\nx",
+    ),
+    { post: 'Hello.', isTold: true },
+  ),
   mail('nothing at all', { body: '' }, 'refused'),
   mail('line breaks alone', { body: '\r\n'.repeat(20_000) }, 'refused'),
   mail('line breaks to the last byte', { body: '\n'.repeat(1_000_000) }, 'unreadable'),
@@ -203,7 +257,12 @@ const built: HostileMail[] = [
     { post: 'Hello.' },
   ),
   mail('twenty thousand quoted lines', { body: `Hello.\r\n${'> x\r\n'.repeat(20_000)}` }, { post: 'Hello.' }),
-  mail('a hundred thousand quoted lines', { body: `Hello.\r\n${'> x\r\n'.repeat(100_000)}` }, 'unreadable'),
+  mail(
+    'a hundred thousand quoted lines',
+    { body: `Hello.\r\n${'> x\r\n'.repeat(100_000)}` },
+    { post: 'Hello.' },
+  ),
+  mail('two hundred thousand quoted lines', { body: `Hello.\r\n${'> x\r\n'.repeat(200_000)}` }, 'unreadable'),
   mail('a line of half a million letters', { body: 'x'.repeat(500_000) }, 'refused'),
   mail('words that are too many', { body: 'word '.repeat(100_000) }, 'refused'),
   mail(

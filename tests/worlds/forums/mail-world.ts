@@ -6,7 +6,18 @@ import { forumIncomingMails } from '#domain/forums/by-mail/mail-tables.server.ts
 import { takeMail, type Arrival } from '#domain/forums/by-mail/take-mail.ts';
 import { forumPosts } from '#domain/forums/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { MailOffice } from '#domain/forums/by-mail/mail-files.ts';
+import { createFileStore, type FileStore } from '#platform/files/file-store.server.ts';
+import { createLog } from '#platform/process/log.server.ts';
 import { newsOffice } from '../notifications/news-world.ts';
+
+/** What mails are handled with where nothing is stored. */
+export const mailOffice: MailOffice = {
+  siteUrl: newsOffice.siteUrl,
+  files: createFileStore({ s3: null, dataFolder: 'none' }),
+  clamd: null,
+  log: createLog('silent'),
+};
 
 /** What signs the addresses of these tests, and their domain. */
 export const replyOffice = { secret: newsOffice.secret, replyDomain: newsOffice.replyDomain ?? '' };
@@ -31,6 +42,29 @@ type Written = {
   /** The body as it is sent, in the place of `text`. */
   body?: string | Uint8Array;
 };
+
+/** A part of a mail as mail programs write it. */
+export type MailPart = { type: string; body: Uint8Array | string; heads?: readonly string[] };
+
+/** A part of a mail that is a file. */
+export function attached(name: string, type: string, body: Uint8Array): MailPart {
+  return { type, body, heads: [`Content-Disposition: attachment; filename="${name}"`] };
+}
+
+/** The head lines and the body of a mail of several parts, all in base 64. */
+export function partsOf(parts: readonly MailPart[], kind = 'multipart/mixed') {
+  const written = parts.map(({ type, body, heads = [] }) => {
+    const lines = Buffer.from(body as string)
+      .toString('base64')
+      .replace(/.{76}/g, '$&\r\n');
+    const head = [`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', ...heads].join('\r\n');
+    return `--part\r\n${head}\r\n\r\n${lines}\r\n`;
+  });
+  return {
+    headers: ['MIME-Version: 1.0', `Content-Type: ${kind}; boundary=part`],
+    body: `${written.join('')}--part--\r\n`,
+  };
+}
 
 /** A mail as a mail program sends it. */
 export function writeRaw({
@@ -58,21 +92,21 @@ export function writeRaw({
 /** Takes a mail and handles it, as the site does when one comes in; gives how it was taken. */
 export async function receive(
   db: Database,
-  { raw, to }: { raw: Uint8Array; to: string | readonly string[] },
+  { raw, to, files }: { raw: Uint8Array; to: string | readonly string[]; files?: FileStore },
   now: Date,
 ): Promise<Arrival> {
   const arrival = await takeMail(db, { raw, recipients: [to].flat(), ...replyOffice }, now);
-  await handleWaiting(db, now);
+  await handleWaiting(db, now, files);
   return arrival;
 }
 
 /** Handles all mails that wait. */
-export async function handleWaiting(db: Database, now: Date): Promise<void> {
+export async function handleWaiting(db: Database, now: Date, files = mailOffice.files): Promise<void> {
   const waiting = await db
     .select({ id: forumIncomingMails.id })
     .from(forumIncomingMails)
     .where(eq(forumIncomingMails.status, 'waiting'));
-  for (const { id } of waiting) await handleMail(db, { mailId: id, siteUrl: newsOffice.siteUrl }, now);
+  for (const { id } of waiting) await handleMail(db, { mailId: id, ...mailOffice, files }, now);
 }
 
 /** The mails of somebody that came in, the earliest first. */

@@ -7,4 +7,6 @@ export const handleMailKind: JobKind<{ mailId: string }> = {
   schema: z.object({ mailId: z.uuid() }),
   concurrency: 2,
   pollSeconds: 5,
+  // Ten files are checked one after the other.
+  expireSeconds: 300,
 };

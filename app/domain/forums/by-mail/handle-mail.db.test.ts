@@ -17,6 +17,7 @@ import {
 import {
   addressOf,
   handleWaiting,
+  mailOffice,
   incomingOf,
   postsOf,
   receive,
@@ -95,7 +96,7 @@ it('loses nothing when its process dies, and does nothing twice', async () => {
   expect(await posts()).toEqual([]);
   await handleWaiting(db, now);
   const [{ id } = { id: '' }] = await incomingOf(db, mona.userId);
-  await handleMail(db, { mailId: id, siteUrl: '' }, now);
+  await handleMail(db, { mailId: id, ...mailOffice }, now);
   expect(await posts()).toEqual(['Kept.']);
 });
 
@@ -174,18 +175,6 @@ it.each([{ suspendedAt: now }, { deletionDueAt: days(7) }, { emailConfirmedAt: n
     expect(await told()).toEqual([]);
   },
 );
-
-it('says that files were left out, and how they can be shared', async () => {
-  const part = (type: string, body: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
-  const file = '--b\r\nContent-Type: image/png; name=a.png\r\nContent-Disposition: attachment\r\n\r\nxx\r\n';
-  const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'];
-  const body = `${part('text/plain', 'With a picture.')}${file}--b--\r\n`;
-  await receive(db, { raw: mailOf('', { headers, body }), to }, now);
-  expect(await posts()).toEqual(['With a picture.']);
-  const [mail] = await told();
-  expect(mail!.subject).toBe('Your answer is published, without its files');
-  expect(mail!.text).toContain(`https://baseera.example/community/threads/${threadId}/posts/3`);
-});
 
 it('tells somebody five times a day at most why their mails are no posts', async () => {
   for (let count = 0; count < 8; count += 1) await receive(db, { raw: mailOf('> nothing'), to }, now);

@@ -5,6 +5,7 @@ import { defineJob, enqueue, type Job } from '#platform/process/jobs.server.ts';
 import { handleMail } from './handle-mail.ts';
 import { handleMailKind } from './handle-mail-kind.ts';
 import { incomingLimits } from './incoming-constants.ts';
+import type { MailOffice } from './mail-files.ts';
 import { forumIncomingMails } from './mail-tables.server.ts';
 
 /** A mail whose own job ought to have come by now. */
@@ -13,10 +14,10 @@ const mailsPerSweep = 200;
 const day = 24 * 3600_000;
 
 /** What is done with mails that came in. */
-export function incomingMailJobs({ siteUrl }: { siteUrl: string }): Job[] {
+export function incomingMailJobs(office: MailOffice): Job[] {
   return [
     defineJob(handleMailKind, {
-      run: async (db, { mailId }, { now }) => await handleMail(db, { mailId, siteUrl }, now),
+      run: async (db, { mailId }, { now }) => await handleMail(db, { mailId, ...office }, now),
     }),
     defineJob(
       { name: 'sweep-incoming-mails', schema: z.object({}), pollSeconds: 30 },

@@ -78,7 +78,7 @@ export const forumIncomingMails = pgTable(
       'forum_incoming_mails_status_is_known',
       sql`${table.status} in ('waiting', 'posted', 'refused', 'ignored', 'unreadable')`,
     ),
-    check('forum_incoming_mails_are_bounded', sql`octet_length(${table.raw}) <= 1048576`),
+    check('forum_incoming_mails_are_bounded', sql`octet_length(${table.raw}) <= 8388608`),
     // What is handled says nothing any more of what stood in it.
     check(
       'forum_incoming_mails_kept_while_waiting',

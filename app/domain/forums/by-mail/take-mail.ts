@@ -45,7 +45,7 @@ export async function takeMail(
     : [];
   if (!address || !known) return 'unknown';
   const { userId, threadId } = known;
-  if (!(await isWithinLimit(db, userId, now))) return 'too-many';
+  if (!(await isWithinLimit(db, { userId, raw }, now))) return 'too-many';
   const row = { userId, threadId, raw, lastDay: address.lastDay, messageKey: keyOf(raw), receivedAt: now };
   return await db.transaction(async (db): Promise<Arrival> => {
     const [written] = await db
@@ -59,10 +59,17 @@ export async function takeMail(
   });
 }
 
-async function isWithinLimit(db: Database, userId: string, now: Date): Promise<boolean> {
-  const limit = { name: 'incoming-mail', key: userId, limit: incomingLimits.inAnHour, windowSeconds: 3600 };
+async function isWithinLimit(
+  db: Database,
+  { userId, raw }: { userId: string; raw: Uint8Array },
+  now: Date,
+): Promise<boolean> {
+  const { inAnHour, largeBytes, largeInAnHour } = incomingLimits;
+  const each = { key: userId, windowSeconds: 3600 };
   try {
-    await takeFromLimit(db, limit, now);
+    await takeFromLimit(db, { ...each, name: 'incoming-mail', limit: inAnHour }, now);
+    if (raw.byteLength > largeBytes)
+      await takeFromLimit(db, { ...each, name: 'incoming-large-mail', limit: largeInAnHour }, now);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

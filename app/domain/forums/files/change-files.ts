@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { CheckedUpload } from '#platform/files/check-upload.server.ts';
@@ -7,7 +8,7 @@ import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { mayReadCategory, mayWriteInCategory } from '../category-readers.ts';
-import { lockForChange, noteChange } from '../change-post.ts';
+import { changeText, lockForChange, noteChange } from '../change-post.ts';
 import { forgetEmptyDraft, holdDraft } from '../forum-drafts.ts';
 import { forumCategories, forumThreads } from '../tables.server.ts';
 import { postFileKindOf, postFileLimits, type PostFileKind } from './post-file-constants.ts';
@@ -30,6 +31,8 @@ type Held = {
   note: () => Promise<void>;
   /** Forgets a draft of nothing. */
   tidy: () => Promise<void>;
+  /** Gives the post another text, where the words of a recording are its text and change. */
+  retell: (words: { former: string | null; words: string }) => Promise<void>;
 };
 
 type Adding = {
@@ -42,7 +45,7 @@ type Adding = {
 /**
  * Puts a file to a post or a draft, with what it shows, says or is. The bytes are stored before, outside of any transaction: what is
  * refused after that is swept away.
- * @throws Refusal 'forum-file-without-words' (400), 'forum-files-many' with a `count`, 'forum-file-words-long-…' with what is the `most`, 'forum-not-verified' (403),
+ * @throws Refusal as `assertMayBeSaid`, 'forum-file-without-words' (400), 'forum-files-many' with a `count`, 'forum-file-words-long-…' with what is the `most`, 'forum-not-verified' (403),
  * 'file-not-kept' (503), 'forum-category-unknown' (404), 'forum-thread-unknown' (404), 'forum-not-in-group', and of a post as `lockForChange`.
  */
 export async function addPostFile(
@@ -52,11 +55,11 @@ export async function addPostFile(
   now: Date,
 ): Promise<void> {
   const { userId } = place;
-  if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('forum-not-verified', {}, 403);
   const kind = postFileKindOf(file.mediaType);
   assertWords(words, kind);
   // Before any bytes are stored for a stranger.
-  await assertPlace(db, place, now);
+  await assertMayPutFiles(db, place, now);
+  if (words !== null) await assertMayBeSaid(db, [words]);
   const stored = await storeFile(db, store, { ...file, purpose: 'forum', owner: `user:${userId}` }, now);
   await db.transaction(async (db) => {
     const held = await holdPlace(db, place, now);
@@ -71,7 +74,9 @@ export async function addPostFile(
     if (free === undefined) throw new Refusal('forum-files-many', { count: postFileLimits.files });
     await held.note();
     const { ids } = held;
-    await db.insert(forumFiles).values({ ...ids, place: free, fileId: stored.id, kind, words, addedAt: now });
+    const { width, height } = file;
+    const about = { fileId: stored.id, kind, words, width, height, addedAt: now };
+    await db.insert(forumFiles).values({ ...ids, ...about, place: free });
     await keepFile(db, stored.id);
   });
 }
@@ -89,7 +94,9 @@ export async function changeFileWords(
     const found = await findHeldFile(db, { place, id }, now);
     if (!found || found.row.words === words) return;
     assertWords(words, found.row.kind);
+    await assertMayBeSaid(db, [words]);
     await found.held.note();
+    if (found.row.kind === 'sound') await found.held.retell({ former: found.row.words, words });
     await db.update(forumFiles).set({ words }).where(eq(forumFiles.id, id));
   });
 }
@@ -128,17 +135,31 @@ async function holdPlace(db: Database, place: FilesPlace, now: Date): Promise<He
   if (place.number !== undefined) {
     const { threadId, number, userId } = place;
     const changing = await lockForChange(db, { threadId, number, userId }, now);
-    const { post } = changing;
+    const { post, thread } = changing;
     const note = async () => {
       const files = await formerFilesOf(db, post.id);
       await noteChange(db, { ...changing, title: null, files }, now);
     };
-    return { column: forumFiles.postId, ids: { postId: post.id }, id: post.id, note, tidy: nothing };
+    const retell: Held['retell'] = async ({ former, words }) => {
+      if (former === post.text) await changeText(db, { post, thread, text: words, userId }, now);
+    };
+    const ids = { postId: post.id };
+    return { column: forumFiles.postId, ids, id: post.id, note, tidy: nothing, retell };
   }
   await assertPlace(db, place, now);
   const { id } = await holdDraft(db, place, now);
   const tidy = async () => await forgetEmptyDraft(db, id);
-  return { column: forumFiles.draftId, ids: { draftId: id }, id, note: nothing, tidy };
+  return { column: forumFiles.draftId, ids: { draftId: id }, id, note: nothing, tidy, retell: nothing };
+}
+
+/**
+ * Lets somebody put files to a draft or a post.
+ * @throws Refusal 'forum-not-verified' (403), and of the place as `addPostFile`.
+ */
+export async function assertMayPutFiles(db: Database, place: FilesPlace, now: Date): Promise<void> {
+  if (!(await findAccount(db, place.userId))?.isFullyVerified)
+    throw new Refusal('forum-not-verified', {}, 403);
+  await assertPlace(db, place, now);
 }
 
 /** Whether somebody writes in a place at all. */

@@ -24,6 +24,8 @@ export const postFileLimits = {
   bytes: 5 * 1024 * 1024,
   /** The longest recording. */
   seconds: 10 * 60,
+  /** After so many days whoever sent a file by mail is reminded to say what it is. */
+  daysToRemind: 3,
   /** The longest words for each kind. */
   words: { picture: 500, sound: 5000, document: 200 },
 } as const;

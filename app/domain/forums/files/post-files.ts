@@ -1,19 +1,21 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { dropFiles, findFiles } from '#platform/files/store-file.server.ts';
 import { forumDrafts } from '../tables.server.ts';
-import type { FormerFile, PostFileKind } from './post-file-constants.ts';
+import { postFileLimits, type FormerFile, type PostFileKind } from './post-file-constants.ts';
 import { forumFiles } from './post-file-tables.server.ts';
 
 /** A file of a post or a draft as whoever may read it finds it. */
 export type PostFile = {
   id: string;
   kind: PostFileKind;
-  /** What it shows, says or is; null for a recording whose words are not written yet. */
+  /** What it shows, says or is; null for a recording, or what came by mail, whose words are not written yet. */
   words: string | null;
   name: string;
   mediaType: string;
   bytes: number;
+  /** Of a picture, in dots; null where it is not known, and for all others. */
+  size: { width: number; height: number } | null;
 };
 
 /** The files of posts, by post, in the order in which they were added. */
@@ -33,8 +35,9 @@ export async function listFilesOfDraft(db: Database, draftId: string): Promise<P
 }
 
 async function listFiles(db: Database, which: SQL): Promise<{ postId: string | null; file: PostFile }[]> {
+  const { id, kind, words, width, height, postId, fileId } = forumFiles;
   const rows = await db
-    .select()
+    .select({ id, kind, words, width, height, postId, fileId })
     .from(forumFiles)
     .where(which)
     .orderBy(asc(forumFiles.addedAt), asc(forumFiles.place));
@@ -42,17 +45,34 @@ async function listFiles(db: Database, which: SQL): Promise<{ postId: string | n
     db,
     rows.map(({ fileId }) => fileId),
   );
-  return rows.flatMap(({ id, kind, words, postId, fileId }) => {
+  return rows.flatMap(({ id, kind, words, width, height, postId, fileId }) => {
     const file = stored.find((each) => each.id === fileId);
     if (!file) return [];
     const { name, mediaType, bytes } = file;
-    return [{ postId, file: { id, kind, words, name, mediaType, bytes } }];
+    const size = width === null || height === null ? null : { width, height };
+    return [{ postId, file: { id, kind, words, name, mediaType, bytes, size } }];
   });
 }
 
-/** The files that others find: a recording is theirs once its words are written. */
+/** The files that others find: each is theirs once its words are written. */
 export function filesForAll(files: readonly PostFile[]): (PostFile & { words: string })[] {
   return files.filter((file): file is PostFile & { words: string } => file.words !== null);
+}
+
+/**
+ * Where the words of a recording are the text of its post, they change with it; a text that is longer than such words may be is from
+ * then on one of its own.
+ */
+export async function retellRecording(
+  db: Database,
+  { postId, former, text }: { postId: string; former: string; text: string },
+): Promise<void> {
+  if (text.length > postFileLimits.words.sound) return;
+  const { kind, words } = forumFiles;
+  await db
+    .update(forumFiles)
+    .set({ words: text })
+    .where(and(eq(forumFiles.postId, postId), eq(kind, 'sound'), eq(words, former)));
 }
 
 /** What a version of a post keeps of its files: what others could not hear is nobody's business later. */

@@ -22,12 +22,16 @@ const marks = [
 /** A tag that is longer is none that a mail program writes. */
 const longestTag = 4096;
 
+/** The writer's own part of a mail's markup, and the pictures of the mail that stand in it, by their Content-ID. */
+export type OwnHtml = { markup: string; pictures: ReadonlySet<string> };
+
 /**
  * The markup that the writer of a mail wrote, without what they answer (in blockquotes, or after the mark that their program puts
  * there) and without what nobody reads. An address behind a link stands beside its words. Goes over the markup once.
  */
-export function ownHtml(html: string): string {
+export function ownHtml(html: string): OwnHtml {
   const out: string[] = [];
+  const pictures = new Set<string>();
   let unreadName = '';
   let quotes = 0;
   let link: { href: string; from: number } | null = null;
@@ -53,12 +57,13 @@ export function ownHtml(html: string): string {
       if (!isEnd && !tag.endsWith('/')) unreadName = name;
     } else if (name === 'blockquote') quotes = Math.max(0, quotes + (isEnd ? -1 : 1));
     else if (quotes > 0) continue;
+    else if (name === 'img') pictures.add(contentIdOf(tag));
     else if (name === 'a') {
       if (link && isEnd) out.push(besides(link.href, out.slice(link.from).join('')));
       link = isEnd ? null : { href: hrefOf(tag), from: out.length };
     } else out.push(`<${isEnd ? '/' : ''}${name}>`);
   }
-  return out.join('');
+  return { markup: out.join(''), pictures };
 }
 
 /** Where a tag ends; a sign within the quotes of a value ends none. */
@@ -91,6 +96,16 @@ function hrefOf(tag: string): string {
   const from = tag.toLowerCase().indexOf('href');
   const [, href = ''] = /^href\s{0,9}=\s{0,9}["']?(https?:\/\/[^\s"'<>]{1,500})/i.exec(tag.slice(from)) ?? [];
   return href;
+}
+
+/** Which part of its mail a picture shows; empty for one from elsewhere. */
+function contentIdOf(tag: string): string {
+  const [, id = ''] = /\ssrc\s{0,9}=\s{0,9}["']?cid:([^\s"'<>]{1,500})/i.exec(tag) ?? [];
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 /** An address beside words that do not say it. */

@@ -31,6 +31,7 @@ export function FilesOfDraft({ id, path, back, files, isVerified, isOpen, done, 
       <Band>
         <Stack>
           <VerifyNotice isVerified={isVerified} />
+          {files.some(({ kind }) => kind === 'sound') && <p>{t('voice.is-text')}</p>}
           <div>
             <ButtonLink href={back} look="primary">
               {t('files.back')}

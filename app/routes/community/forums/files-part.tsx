@@ -31,13 +31,15 @@ import { VoicePart } from './voice-part.tsx';
 
 type Shown = {
   number: number;
+  /** The text of the post. */
+  text: string | null;
   files: readonly PostFile[];
   /** How many recordings wait for their words. */
   waiting: number;
 };
 
 /** The files of a post after its words. */
-export function PostFiles({ number, files, waiting }: Shown) {
+export function PostFiles({ number, text, files, waiting }: Shown) {
   const t = useText('forums');
   if (files.length === 0 && waiting === 0) return null;
   // Its author and whoever moderates find them among the files.
@@ -48,7 +50,7 @@ export function PostFiles({ number, files, waiting }: Shown) {
         <>
           <p>{t('post.files', { count: files.length, number })}</p>
           <List items={files} keyOf={({ id }) => id}>
-            {(file) => <ShownFile file={file} place={files.indexOf(file) + 1} number={number} />}
+            {(file) => <ShownFile {...{ file, number, text }} place={files.indexOf(file) + 1} />}
           </List>
         </>
       )}
@@ -57,12 +59,14 @@ export function PostFiles({ number, files, waiting }: Shown) {
   );
 }
 
+type ShownFileProps = Pick<Shown, 'number' | 'text'> & { file: PostFile; place: number };
+
 /** A picture with what it shows, a recording with what is said in it, a document under its title; each can be saved. */
-function ShownFile({ file, place, number }: { file: PostFile; place: number; number: number }) {
+function ShownFile({ file, place, number, text }: ShownFileProps) {
   const t = useText('forums');
   const { language } = usePage();
-  const size = useFileSize();
-  const { id, kind, words, name, mediaType, bytes } = file;
+  const inBytes = useFileSize();
+  const { id, kind, words, name, mediaType, bytes, size } = file;
   // Telephones call all their pictures alike: the place tells them apart.
   const which = { place, number, name: `\u2068${name}\u2069` };
   const facts = (
@@ -72,27 +76,36 @@ function ShownFile({ file, place, number }: { file: PostFile; place: number; num
           {kind === 'document' ? <Named>{words ?? name}</Named> : t(`file.save.${kind}`, which)}
         </Link>,
         labelOfMediaType(mediaType),
-        size(bytes),
+        inBytes(bytes),
       ]}
     />
   );
-  if (kind === 'document') return facts;
+  if (kind === 'document')
+    return (
+      <>
+        {facts}
+        {words === null && <Notice>{t('file.waits.document')}</Notice>}
+      </>
+    );
   return (
     <Stack gap="close">
       {kind === 'picture' ? (
-        <GivenPicture src={localizedPath(postFileHref(id), language)} alternative={words ?? name} />
+        <GivenPicture
+          src={localizedPath(postFileHref(id), language)}
+          alternative={words ?? name}
+          size={size}
+        />
       ) : (
         <Sound path={postFileHref(id)} label={t('file.listen', which)} />
       )}
       {facts}
-      {kind === 'sound' &&
-        (words === null ? (
-          <Notice>{t('file.waits')}</Notice>
-        ) : (
-          <Disclosure summary={t('file.said', which)}>
-            <TypedText text={words} />
-          </Disclosure>
-        ))}
+      {words === null && <Notice>{t(`file.waits.${kind}`)}</Notice>}
+      {kind === 'sound' && words !== null && words === text && <p>{t('file.said.text')}</p>}
+      {kind === 'sound' && words !== null && words !== text && (
+        <Disclosure summary={t('file.said', which)}>
+          <TypedText text={words} />
+        </Disclosure>
+      )}
     </Stack>
   );
 }
@@ -157,7 +170,7 @@ function OwnFile({ path, file, place, mayChange, result }: OwnFileProps) {
         </Link>
       </h3>
       <Facts items={[labelOfMediaType(mediaType), size(bytes)]} />
-      {words === null && <Notice>{t('file.waits')}</Notice>}
+      {words === null && <Notice>{t(`file.waits.${kind}`)}</Notice>}
       {mayChange ? (
         <>
           <Form action={path} errors={errors} values={changed?.values ?? {}} prefix={`words-${id}-`}>

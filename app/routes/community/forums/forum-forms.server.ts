@@ -27,74 +27,76 @@ type Meant<Values> = { values?: Values; problems?: Record<string, string> };
 type Sender = { name: string | null; key: string; toFiles: boolean };
 type BegunThread = Sender & { tags: string[] } & (
     | { isDraft: true; title: string | null; text: string | null }
-    | { isDraft: false; title: string; text: string }
+    | { isDraft: false; title: string; text: string | null }
   );
 type Answered = Sender & { to: number | null; quote: string | null; tell: number[] } & (
     | { isDraft: true; text: string | null }
-    | { isDraft: false; text: string }
+    | { isDraft: false; text: string | null }
   );
+
+/** Whether the words of a recording are the text where nothing is typed. */
+type Spoken = { isSpoken: boolean };
+
+const newThreadFields = readFields(
+  {
+    name: readOptionalLine(forumLimits.name, 'name.long'),
+    title: readOptionalLine(forumLimits.title, 'title.long'),
+    text: readOptionalText(forumLimits.text, 'text.long'),
+    key,
+    action: act,
+    ...tagFields,
+  },
+  { lists: ['tag'] },
+);
 
 /** Begins a thread. What is kept as a draft may lack anything, so what must be there is asked for when it is sent. */
 export const newThreadForm = defineForm({
   name: 'forum-thread',
   texts: ['text'],
-  read: withAgreement(
-    readTogether(
-      readFields(
-        {
-          name: readOptionalLine(forumLimits.name, 'name.long'),
-          title: readOptionalLine(forumLimits.title, 'title.long'),
-          text: readOptionalText(forumLimits.text, 'text.long'),
-          key,
-          action: act,
-          ...tagFields,
+  read: withAgreement((form, { isSpoken }: Spoken) =>
+    readTogether(newThreadFields, ({ title, text, action, tags, tag, ...rest }): Meant<BegunThread> => {
+      const meant = { ...rest, tags: namesOf({ tags, tag }), toFiles: action === 'files' };
+      if (action !== 'send') return { values: { ...meant, title, text, isDraft: true } };
+      const hasText = text !== null || isSpoken;
+      if (title !== null && hasText) return { values: { ...meant, title, text, isDraft: false } };
+      return {
+        problems: {
+          ...(title === null && { title: 'title.missing' }),
+          ...(!hasText && { text: 'text.missing' }),
         },
-        { lists: ['tag'] },
-      ),
-      ({ title, text, action, tags, tag, ...rest }): Meant<BegunThread> => {
-        const meant = { ...rest, tags: namesOf({ tags, tag }), toFiles: action === 'files' };
-        if (action !== 'send') return { values: { ...meant, title, text, isDraft: true } };
-        if (title !== null && text !== null) return { values: { ...meant, title, text, isDraft: false } };
-        return {
-          problems: {
-            ...(title === null && { title: 'title.missing' }),
-            ...(text === null && { text: 'text.missing' }),
-          },
-        };
-      },
-    ),
+      };
+    })(form),
   ),
 });
+
+const replyFields = readFields(
+  {
+    name: readOptionalLine(forumLimits.name, 'name.long'),
+    quote: readOptionalText(forumLimits.quote, 'quote.long'),
+    text: readOptionalText(forumLimits.text, 'text.long'),
+    tell: z
+      .array(z.string())
+      .max(forumLimits.told, { error: 'tell.many' })
+      .transform((chosen) => chosen.map(readPostNumber).filter((number) => number !== null)),
+    to: z.string().transform(readPostNumber),
+    key,
+    action: act,
+  },
+  { lists: ['tell'] },
+);
 
 /** Answers in a thread. */
 export const replyForm = defineForm({
   name: 'forum-reply',
   texts: ['text', 'quote'],
-  read: withAgreement(
-    readTogether(
-      readFields(
-        {
-          name: readOptionalLine(forumLimits.name, 'name.long'),
-          quote: readOptionalText(forumLimits.quote, 'quote.long'),
-          text: readOptionalText(forumLimits.text, 'text.long'),
-          tell: z
-            .array(z.string())
-            .max(forumLimits.told, { error: 'tell.many' })
-            .transform((chosen) => chosen.map(readPostNumber).filter((number) => number !== null)),
-          to: z.string().transform(readPostNumber),
-          key,
-          action: act,
-        },
-        { lists: ['tell'] },
-      ),
-      ({ text, action, ...rest }): Meant<Answered> => {
-        const meant = { ...rest, toFiles: action === 'files' };
-        if (action !== 'send') return { values: { ...meant, text, isDraft: true } };
-        return text === null
-          ? { problems: { text: 'text.missing' } }
-          : { values: { ...meant, text, isDraft: false } };
-      },
-    ),
+  read: withAgreement((form, { isSpoken }: Spoken) =>
+    readTogether(replyFields, ({ text, action, ...rest }): Meant<Answered> => {
+      const meant = { ...rest, toFiles: action === 'files' };
+      if (action !== 'send') return { values: { ...meant, text, isDraft: true } };
+      return text === null && !isSpoken
+        ? { problems: { text: 'text.missing' } }
+        : { values: { ...meant, text, isDraft: false } };
+    })(form),
   ),
 });
 

@@ -53,17 +53,19 @@ export function VerifyNotice({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-/** What somebody writes in a post. */
-export function TextField({ text }: { text: string }) {
+/** What somebody writes in a post: nothing, if they like, where a recording goes with it. */
+export function TextField({ text, files = [] }: { text: string; files?: readonly PostFile[] }) {
   const t = useText('forums');
+  const isSpoken = files.some(({ kind }) => kind === 'sound');
   return (
     <TextAreaField
       name="text"
       label={t('text')}
-      hint={t('text.hint')}
+      hint={t(isSpoken ? 'text.hint.spoken' : 'text.hint')}
       rows={8}
       defaultValue={text}
       maxLength={forumLimits.text}
+      isOptional={isSpoken}
     />
   );
 }
@@ -148,7 +150,7 @@ export function usePostErrors(result: FormResult | undefined): FieldErrors | nul
     fieldOf: {
       ...agreementFieldOf,
       ...{ 'forum-name-missing': 'name', 'forum-quote-changed': 'quote', 'forum-parent-gone': 'quote' },
-      'forum-newcomer-links': 'text',
+      ...{ 'forum-newcomer-links': 'text', 'forum-voice-without-words': 'text' },
       'forum-tells-many': 'tell',
       ...{ 'forum-tags-many': 'tags', 'forum-tag-long': 'tags' },
       ...{ 'forum-tag-signs': 'tags', 'forum-tags-newcomer': 'tags', 'forum-tag-closed': 'tags' },

@@ -139,7 +139,7 @@ function Body(props: Props & { isOwn: boolean }) {
           <TypedText text={text} />
         </PostWords>
       )}
-      <PostFiles number={number} files={post.files} waiting={post.waiting} />
+      <PostFiles number={number} text={text} files={post.files} waiting={post.waiting} />
       {post.told.length > 0 && <Told names={post.told} />}
       <Edited post={post} threadId={thread.id} now={now} />
       {userId !== null && <Actions {...props} userId={userId} isOwn={isOwn} />}

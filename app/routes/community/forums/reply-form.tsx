@@ -77,7 +77,7 @@ export function ReplyForm({ id, last, writer, to, result }: Props) {
             isOptional
           />
         )}
-        <TextField text={draft?.text ?? ''} />
+        <TextField text={draft?.text ?? ''} files={draft?.files ?? []} />
         <TellField others={writer.others} told={draft?.tell ?? []} chosen={own?.values.tell} />
         <FilesToGo files={draft?.files ?? []} />
         <AgreementField agreement={writer.agreement} />

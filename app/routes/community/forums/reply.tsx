@@ -1,6 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { filesOfReplyHref } from '#domain/forums/files/post-file-constants.ts';
+import { mayBeUntyped } from '#domain/forums/files/spoken-text.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
 import { findPost } from '#domain/forums/list-posts.ts';
@@ -16,6 +17,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/reply';
 import { replyForm } from './forum-forms.server.ts';
 import { ThreadPage } from './forum-page.tsx';
@@ -60,9 +62,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId } = getForumWriter(context);
   const { thread } = await getThread(context, params.id);
   const threadId = thread.id;
+  const body = await request.formData();
+  const isSpoken = await mayBeUntyped(db, { userId, threadId, key: textOf(body, 'key') });
   return await replyForm.handle(
-    { request, context },
-    async ({ values, body }) => {
+    { request, context, body, given: { isSpoken } },
+    async ({ values }) => {
       const { name, text, quote, tell, key, to: replyTo } = values;
       const words = { title: null, text, quote, replyTo, tell };
       if (values.isDraft) {

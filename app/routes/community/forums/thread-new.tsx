@@ -5,6 +5,7 @@ import { categoryHref, forumLimits, threadHref } from '#domain/forums/forum-cons
 import { filesOfNewThreadHref } from '#domain/forums/files/post-file-constants.ts';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { listTagsOfCategory } from '#domain/forums/find-tags.ts';
+import { mayBeUntyped } from '#domain/forums/files/spoken-text.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { beginThread } from '#domain/forums/write-post.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
@@ -23,6 +24,7 @@ import { AgreementField } from '#routes/community/conduct/agreement-field.tsx';
 import { LimitsLink } from '#routes/community/conduct/limits-link.tsx';
 import { agreeWhereTicked, readAgreement } from '#routes/community/conduct/agreement.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/thread-new';
 import { newThreadForm } from './forum-forms.server.ts';
 import { ForumPage } from './forum-page.tsx';
@@ -70,9 +72,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const category = await findForumCategory(db, { slug: params.category, userId });
   if (!category) throw data(null, { status: 404 });
   const { id: categoryId, slug } = category;
+  const body = await request.formData();
+  const isSpoken = await mayBeUntyped(db, { userId, slug, key: textOf(body, 'key') });
   return await newThreadForm.handle(
-    { request, context },
-    async ({ values, body }) => {
+    { request, context, body, given: { isSpoken } },
+    async ({ values }) => {
       const { name, title, text, tags, key } = values;
       const kept = tags.filter((tag) => tag.trim() !== '').join(', ');
       const words = { title, text, tags: kept || null, replyTo: null, quote: null };
@@ -141,7 +145,7 @@ export default function NewThread({ loaderData, actionData }: Route.ComponentPro
                 maxLength={forumLimits.title}
                 autoComplete="off"
               />
-              <TextField text={draft?.text ?? ''} />
+              <TextField text={draft?.text ?? ''} files={draft?.files ?? []} />
               <TagFields tags={draft?.tags ?? ''} offered={loaderData.offered} />
               <FilesToGo files={draft?.files ?? []} />
               <AgreementField agreement={agreement} />
