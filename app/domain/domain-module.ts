@@ -17,8 +17,9 @@ import type { PeopleSource, Segment } from '#domain/notifications/broadcasts/seg
 /** What the jobs of a process are made from. */
 export type JobParts = {
   files: FileStore;
-  /** The scanner of viruses, if there is one, and where its failures are told. */
+  /** The scanner of viruses, if there is one, the folder of large files, and where failures are told. */
   clamd: FileCheck['clamd'];
+  dataFolder: FileCheck['dataFolder'];
   log: FileCheck['log'];
   /** What links begin with in mails that no request asked for. */
   siteUrl: string;

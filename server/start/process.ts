@@ -65,7 +65,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     jobs,
     jobsToRun: jobsOf({
       ...{ transports, files, payments, siteUrl: config.appUrl, secret: config.secret },
-      ...{ clamd: config.clamd, log },
+      ...{ clamd: config.clamd, dataFolder: config.dataFolder, log },
       replyDomain: config.mail.replyDomain,
     }),
     content,

@@ -8,8 +8,8 @@ import { remindOfFilesJob } from './files/remind-of-files.ts';
 import { findThreads, threadWordsMemory } from './search-threads.ts';
 
 export const forumsModule = {
-  jobs: ({ siteUrl, files, clamd, log }) => [
-    ...incomingMailJobs({ siteUrl, files, clamd, log }),
+  jobs: ({ siteUrl, files, clamd, dataFolder, log }) => [
+    ...incomingMailJobs({ siteUrl, files, clamd, dataFolder, log }),
     remindOfFilesJob({ siteUrl }),
     measurePicturesJob({ files, log }),
   ],

@@ -16,6 +16,7 @@ export const mailOffice: MailOffice = {
   siteUrl: newsOffice.siteUrl,
   files: createFileStore({ s3: null, dataFolder: 'none' }),
   clamd: null,
+  dataFolder: 'none',
   log: createLog('silent'),
 };
 

@@ -11,7 +11,7 @@ import { forumFiles } from '../files/post-file-tables.server.ts';
 import { incomingLimits } from './incoming-constants.ts';
 
 /** What mails and their files are looked at and stored with. */
-export type MailOffice = { siteUrl: string; files: FileStore } & Pick<FileCheck, 'clamd' | 'log'>;
+export type MailOffice = { siteUrl: string; files: FileStore } & Pick<FileCheck, 'clamd' | 'log' | 'dataFolder'>;
 
 /** A file that may go with a post: its bytes are stored, and swept away unless `putMailFiles` refers to them. */
 type TakenFile = Pick<typeof forumFiles.$inferInsert, 'fileId' | 'kind' | 'width' | 'height'>;
@@ -29,8 +29,11 @@ export const noFiles: MailFiles = { taken: [], left: [], more: 0 };
 const secondsToCheck = 240;
 
 /** How the mail of somebody is looked at. */
-export function mailCheckOf({ clamd, log }: Pick<MailOffice, 'clamd' | 'log'>, userId: string): FileCheck {
-  return { clamd, log, sender: userId, until: Date.now() + secondsToCheck * 1000 };
+export function mailCheckOf(
+  { clamd, log, dataFolder }: Pick<MailOffice, 'clamd' | 'log' | 'dataFolder'>,
+  userId: string,
+): FileCheck {
+  return { clamd, log, dataFolder, sender: userId, until: Date.now() + secondsToCheck * 1000 };
 }
 
 type Checking = { userId: string; receivedAt: Date; read: IncomingMail };
