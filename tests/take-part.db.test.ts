@@ -10,6 +10,8 @@ import { addGoal } from '#domain/mentorship/goals.ts';
 import { askPerson } from '#domain/people/ask-person.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
+import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { makeConversation, say, title } from './worlds/conversations/conversation-world.ts';
 import { testDatabase } from './worlds/database/database.ts';
@@ -37,6 +39,7 @@ let staff: string;
 beforeAll(async () => {
   db = await testDatabase();
   await seedGuidelines(db);
+  await prepareJobs(db, [deliverMessageKind]);
 });
 beforeEach(async () => {
   const member = async () => (await makeMember(db, { isPhoneConfirmed: true }, now)).userId;

@@ -127,7 +127,8 @@ it('is shown again when an appeal lifts the decision, which somebody else answer
   const [appeal] = await db.select().from(conductAppeals).where(eq(conductAppeals.decisionId, decisionId));
   const appealId = appeal!.id;
   const opened = await openAppeal(db, { appealId, ...staffOf(other) }, now);
-  expect(opened?.read?.thing).toEqual({ reportId: null, messageId: null, postId, snapshot: 'You are slow.' });
+  const thing = { reportId: null, messageId: null, postId, isPage: false, snapshot: 'You are slow.' };
+  expect(opened?.read?.thing).toEqual(thing);
   const answering = { appealId, decision: 'lift', reason: 'Read again.', days: null, siteUrl } as const;
   await expect(decideAppeal(db, { ...answering, ...staffOf(moderator) }, now)).rejects.toEqual(
     refused('appeal-own'),

@@ -10,7 +10,7 @@ import { hasInterestIn } from './report-group.ts';
 import { findReport } from './report-list.ts';
 import { conductSuspensions } from './tables.server.ts';
 
-type Proposing = StaffContext & {
+type SuspensionProposal = StaffContext & {
   userId: string;
   /** The report that shows why; null without one. It is decided by itself. */
   reportId: string | null;
@@ -30,7 +30,7 @@ type Proposing = StaffContext & {
  */
 export async function proposeSuspension(
   db: Database,
-  { userId, reportId, rule: key, reason, days, ...by }: Proposing,
+  { userId, reportId, rule: key, reason, days, ...by }: SuspensionProposal,
   now: Date,
 ): Promise<{ id: string }> {
   assertMay(by, 'reports.decide');
