@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -93,6 +94,7 @@ it('finds nothing of a post that is hidden or deleted, or of somebody whom the s
   const { id: postId } = (await read(db, { threadId, number })).post!;
   await hidePost(db, { ...staffOf(mona), postId, reason: 'Not here.' }, now);
   expect(await find(word)).toEqual([]);
+  await db.delete(blocks).where(eq(blocks.blockerId, adel));
   const again = await speak(`Once more ${word}.`);
   expect(await find(word)).toHaveLength(1);
   await deletePost(db, { threadId, number: again, userId: adel, requestSource }, now);
