@@ -4,12 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { changePost } from '#domain/forums/change-post.ts';
-import {
-  findForumTag,
-  listForumTags,
-  listTagsOfCategory,
-  listThreadsOfTag,
-} from '#domain/forums/find-tags.ts';
+import { findForumTag, listForumTags, listTagsOfCategory } from '#domain/forums/find-tags.ts';
+import { listThreadsOfTag } from '#domain/forums/list-tagged.ts';
 import { findThread, listFollowedThreads, listThreads } from '#domain/forums/find-threads.ts';
 import { followThread } from '#domain/forums/follow-thread.ts';
 import {
