@@ -65,7 +65,7 @@ describe('following', () => {
     const [blocked, muting, stranger] = [await world.member(), await world.member(), await world.member()];
     for (const userId of [blocked, muting, stranger]) await followTag(db, { userId, slug }, now);
     await db.insert(blocks).values({ blockerId: world.mona, blockedId: blocked, at: now });
-    await db.insert(mutes).values({ muterId: muting, mutedId: world.mona, at: now });
+    await db.insert(mutes).values({ muterId: muting, mutedId: world.mona, knownAs: 'Mona', at: now });
     await world.tagged([name]);
     expect(await noticesOf(blocked)).toEqual([]);
     expect(await noticesOf(muting)).toEqual([]);

@@ -65,6 +65,7 @@ describe('writing', () => {
     expect(await listed()).toEqual([
       {
         ...{ id: threadId, title: 'A question', language: 'en', authorName: 'Mona', replies: 2 },
+        ...{ isPublic: true, tags: [] },
         ...{ lastAt: minutesOn(2), isSolved: false, isLocked: false, unread: null },
       },
     ]);
@@ -320,7 +321,7 @@ describe('what is somebody’s own', () => {
     });
     await forgetForums(db, subject, now);
     expect(await forumsWithoutFiles.read(db, subject)).toEqual({
-      ...{ files: [], tags: [], vouch: null },
+      ...{ files: [], tags: [], followedTags: [], vouch: null },
       ...{ name: null, posts: [], versions: [], readings: [], drafts: [], mails: [], mentions: [] },
     });
     const { post } = await read(db, { threadId, number: 1 });

@@ -150,7 +150,7 @@ describe('closing', () => {
     expect(await world.namesOf(threadId)).toEqual([name, added]);
     expect((await listTagsOfCategory(db, world.category)).map(({ name }) => name)).toEqual([added]);
     expect(await findForumTag(db, (await world.rowOf(name)).slug)).not.toBeNull();
-    await reopenForumTag(db, { ...keeper, id: (await world.rowOf(name)).id }, now);
+    await reopenForumTag(db, { ...world.keeper, id: (await world.rowOf(name)).id }, now);
     expect(await world.namesOf(await world.tagged([name]))).toEqual([name]);
   });
 });
@@ -162,15 +162,17 @@ describe('deleting', () => {
     await world.merge(former, name);
     const { id } = await world.rowOf(name);
     await world.hide(threadId);
-    await expect(deleteForumTag(db, { ...keeper, id }, now)).rejects.toEqual(
+    await expect(deleteForumTag(db, { ...world.keeper, id }, now)).rejects.toEqual(
       refused('forum-tag-used', { count: 1 }),
     );
     await world.show(threadId);
     await world.retag(threadId, []);
-    await deleteForumTag(db, { ...keeper, id }, now);
+    await deleteForumTag(db, { ...world.keeper, id }, now);
     expect(await world.rowOf(name)).toBeUndefined();
     expect(await world.rowOf(former)).toBeUndefined();
-    await expect(deleteForumTag(db, { ...keeper, id }, now)).rejects.toEqual(refused('forum-tag-unknown'));
+    await expect(deleteForumTag(db, { ...world.keeper, id }, now)).rejects.toEqual(
+      refused('forum-tag-unknown'),
+    );
   });
 });
 
@@ -197,12 +199,17 @@ it('counts what a recount gives and leads from every address, whatever members a
     else if (act === 2) {
       const categoryId = [world.category, other][draw(2)]!.id;
       await moveForumThread(db, { ...staffOf(world.moderator), threadId, categoryId, reason: 'There.' }, now);
-    } else if (act === 3) await mergeForumTag(db, { ...keeper, id, into: names[draw(names.length)]! }, now);
+    } else if (act === 3)
+      await mergeForumTag(db, { ...world.keeper, id, into: names[draw(names.length)]! }, now);
     else if (act === 4) {
       const seen = (await findTagForStaff(db, id))?.tag.name ?? '';
-      await renameForumTag(db, { ...keeper, id, name: [freshTag(), names[draw(5)]!][draw(2)]!, seen }, now);
-    } else if (act === 5) await closeForumTag(db, { ...keeper, id }, now);
-    else if (act === 6) await reopenForumTag(db, { ...keeper, id }, now);
+      await renameForumTag(
+        db,
+        { ...world.keeper, id, name: [freshTag(), names[draw(5)]!][draw(2)]!, seen },
+        now,
+      );
+    } else if (act === 5) await closeForumTag(db, { ...world.keeper, id }, now);
+    else if (act === 6) await reopenForumTag(db, { ...world.keeper, id }, now);
     else if (act === 7) threads.push(await world.tagged(names.filter(() => draw(3) === 0)));
     else await world.retag(threadId, names.filter(() => draw(2) === 0).toReversed());
   };

@@ -6,7 +6,7 @@ import { freshTag, makeTagWorld } from '#tests/worlds/forums/tag-world.ts';
 import { listNewestOfTag } from './feed-posts.ts';
 import { findTagOfCategory } from './find-tags.ts';
 import { listTaggedInCategory, listThreadsOfTag } from './list-tagged.ts';
-import { exportForumTags, listTagsForStaff } from './tag-list.ts';
+import { exportForumTags, listTagsForStaff, type KeptForumTag } from './tag-list.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
 
@@ -49,7 +49,8 @@ describe('looking', () => {
     expect(await list('merged')).toEqual([[gone, 0]]);
     expect(await list('unused')).toEqual([[unused, 0]]);
     const query = { q: 'zebr', sort: 'name', direction: 'ascending' } as const;
-    const rows = await Array.fromAsync(await exportForumTags(db, { ...keeper, query }, now));
+    const rows: KeptForumTag[] = [];
+    for await (const row of await exportForumTags(db, { ...world.keeper, query }, now)) rows.push(row);
     expect(rows.map(({ name, became }) => [name, became?.name ?? null])).toEqual([
       [used, null],
       [unused, null],

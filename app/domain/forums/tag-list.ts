@@ -124,6 +124,9 @@ function asKept({ becameId, becameName, ...row }: KeptRow): KeptForumTag {
 }
 
 /** Where a tag stands among those that staff look after. */
-export function stateOfTag({ became, closedAt }: Pick<KeptForumTag, 'became' | 'closedAt'>) {
+export function stateOfTag({
+  became,
+  closedAt,
+}: Pick<KeptForumTag, 'became' | 'closedAt'>): Exclude<TagState, 'unused'> {
   return became ? 'merged' : closedAt ? 'closed' : 'open';
 }
