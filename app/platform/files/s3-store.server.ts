@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '#platform/process/config.server.ts';
 import type { FileStore, StoredEntry } from './file-store.server.ts';
+import { streamOf } from './pieces.server.ts';
 import { assertStorageKey, isStorageKey } from './storage-key.server.ts';
 import { isInMemory, piecesToKeep, sha256Of } from './written-file.server.ts';
 
@@ -56,8 +57,7 @@ export function createS3Store(config: S3Config, patience = usualPatience): FileS
         'X-Amz-Content-Sha256': sha256Of(bytes),
       };
       // A file on the disk is read anew for each try.
-      const body = () =>
-        isInMemory(bytes) ? new Uint8Array(bytes) : ReadableStream.from(piecesToKeep(bytes));
+      const body = () => (isInMemory(bytes) ? new Uint8Array(bytes) : streamFrom(piecesToKeep(bytes)));
       await done(await ask('keep a file', urlOf(key), { method: 'PUT', headers }, body));
     },
     async open(key, range) {
@@ -92,6 +92,16 @@ export function createS3Store(config: S3Config, patience = usualPatience): FileS
     // A file that was not sent to its end is not there.
     async removeUnfinished() {},
   };
+}
+
+function streamFrom(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return streamOf({
+    async next() {
+      const { done, value } = await pieces.next();
+      return done ? null : value;
+    },
+    close: async () => void (await pieces.return(undefined)),
+  });
 }
 
 /** An answer whose bytes have not been read yet. */
