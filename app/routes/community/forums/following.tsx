@@ -18,7 +18,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
-import { useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/following';
 import { getForumWriter } from './forum-reader.server.ts';
@@ -108,7 +108,9 @@ export default function Following({ loaderData, actionData: result }: Route.Comp
 /** The tags that somebody follows, each with the button that ends it. */
 function FollowedTags({ tags, result }: { tags: readonly ForumTag[]; result: FormResult | undefined }) {
   const t = useText('forums');
-  const errors = useButtonErrors(result);
+  // Only a page that is not ours sends anything else than the address of a tag.
+  const failed = useText('errors')('form.button-failed');
+  const errors = useFormErrors(result, { say: () => failed, failed });
   return (
     <Form action="/community/following" label={t('following.tags')} errors={errors} isWide>
       <Table

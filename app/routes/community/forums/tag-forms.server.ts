@@ -10,5 +10,5 @@ export const followTagForm = defineForm({
 /** The buttons that end it, each by the address of its tag. */
 export const unfollowTagForm = defineForm({
   name: 'forum-tag-unfollow',
-  read: readFields({ tag: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+  read: readFields({ tag: z.string().regex(/^[a-z0-9-]{1,80}$/, { error: 'unknown' }) }),
 });
