@@ -10,7 +10,7 @@ import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
 import { tellOfEvents, type ToldOfEvent } from './tell-of-events.ts';
 import { groupMembers, groups } from './tables.server.ts';
 
-type OfEvent = {
+type OfGroupPlace = {
   groupId: string;
   eventId: string;
   userId: string;
@@ -25,7 +25,7 @@ type OfEvent = {
  */
 export async function takePlace(
   db: Database,
-  { groupId, eventId, userId, isWhole }: OfEvent,
+  { groupId, eventId, userId, isWhole }: OfGroupPlace,
   now: Date,
 ): Promise<GroupPlaceStatus[]> {
   return await db.transaction(async (db) => {
@@ -75,7 +75,7 @@ async function takeAt(
  */
 export async function giveUpPlace(
   db: Database,
-  { groupId, eventId, userId, isWhole }: OfEvent,
+  { groupId, eventId, userId, isWhole }: OfGroupPlace,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
