@@ -23,7 +23,7 @@ type OfGroupPlace = {
  * each coming one of its series. Whoever has one keeps it. Says where they stand at each date, in their order.
  * @throws Refusal 'group-event-unknown' (404), 'group-event-cancelled', 'group-event-begun', and as `lockOwnGroup`.
  */
-export async function takePlace(
+export async function takeGroupPlace(
   db: Database,
   { groupId, eventId, userId, isWhole }: OfGroupPlace,
   now: Date,

@@ -92,7 +92,7 @@ type ChangingGroupEvent = OfOwnGroup & {
   event: GroupEventWords;
   /** This date alone, or it and all later ones of its series. */
   scope: SeriesScope;
-  /** Which revision its writer had before them. */
+  /** The revision that its writer had before them. */
   seen: number;
 };
 
