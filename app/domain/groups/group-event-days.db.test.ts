@@ -8,7 +8,7 @@ import { requestSource } from '#tests/worlds/forums/forum-world.ts';
 import { addEvent, comeInto, groupEventWords, makeGroup } from '#tests/worlds/groups/group-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { forgetGroupEvents, remindOfGroupEvents } from './group-event-jobs.ts';
-import { giveUpPlace, takePlace } from './group-event-places.ts';
+import { giveUpPlace, takeGroupPlace } from './group-event-places.ts';
 import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
 import { groupNewsByMail } from './group-news.ts';
 import { leaveGroup } from './join-group.ts';
@@ -42,7 +42,7 @@ async function event(words: Partial<typeof groupEventWords> = {}) {
 type Made = Awaited<ReturnType<typeof event>>;
 
 const take = async (made: Made, userId: string) =>
-  await takePlace(db, { ...made, userId, isWhole: false }, now);
+  await takeGroupPlace(db, { ...made, userId, isWhole: false }, now);
 const toldOf = async (userId: string) =>
   await db
     .select({ kind: notifications.kind, values: notifications.values, href: notifications.href })

@@ -10,7 +10,7 @@ import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
 import { tellOfEvents, type ToldOfEvent } from './tell-of-events.ts';
 import { groupMembers, groups } from './tables.server.ts';
 
-type OfEvent = {
+type OfGroupPlace = {
   groupId: string;
   eventId: string;
   userId: string;
@@ -23,9 +23,9 @@ type OfEvent = {
  * each coming one of its series. Whoever has one keeps it. Says where they stand at each date, in their order.
  * @throws Refusal 'group-event-unknown' (404), 'group-event-cancelled', 'group-event-begun', and as `lockOwnGroup`.
  */
-export async function takePlace(
+export async function takeGroupPlace(
   db: Database,
-  { groupId, eventId, userId, isWhole }: OfEvent,
+  { groupId, eventId, userId, isWhole }: OfGroupPlace,
   now: Date,
 ): Promise<GroupPlaceStatus[]> {
   return await db.transaction(async (db) => {
@@ -75,7 +75,7 @@ async function takeAt(
  */
 export async function giveUpPlace(
   db: Database,
-  { groupId, eventId, userId, isWhole }: OfEvent,
+  { groupId, eventId, userId, isWhole }: OfGroupPlace,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {

@@ -12,7 +12,7 @@ import { findGroupEvent, listGroupEvents, listGuests, listOwnGroupEvents } from 
 import { findGroup, findMembership } from './find-groups.ts';
 import { forgetGroups } from './group-data.ts';
 import type { SeriesScope } from './group-event-constants.ts';
-import { giveUpPlace, takePlace } from './group-event-places.ts';
+import { giveUpPlace, takeGroupPlace } from './group-event-places.ts';
 import { groupEventPlaces, groupEvents } from './group-event-tables.server.ts';
 import { removeMember } from './group-people.ts';
 import { leaveGroup } from './join-group.ts';
@@ -71,7 +71,7 @@ const changed = async (id: string, words: Partial<typeof groupEventWords>, scope
   await changeGroupEvent(db, { ...by, seen, scope, event: { ...before, ...words } }, now);
 };
 const take = async ({ id: groupId }: Group, eventId: string, userId: string, at = now) =>
-  (await takePlace(db, { groupId, eventId, userId, isWhole: false }, at))[0];
+  (await takeGroupPlace(db, { groupId, eventId, userId, isWhole: false }, at))[0];
 const places = async (eventId: string) =>
   await db
     .select({ userId: groupEventPlaces.userId, status: groupEventPlaces.status })
@@ -208,7 +208,7 @@ describe('a place', () => {
     const id = await event(made);
     await take(made, id, adel);
     const by = { groupId: made.id, eventId: id, isWhole: false };
-    await expect(takePlace(db, { ...by, userId: karim }, later(72))).rejects.toThrow(
+    await expect(takeGroupPlace(db, { ...by, userId: karim }, later(72))).rejects.toThrow(
       refused('group-event-begun'),
     );
     await expect(giveUpPlace(db, { ...by, userId: adel }, later(72))).rejects.toThrow(

@@ -16,7 +16,7 @@ import {
 } from './find-group-events.ts';
 import { findGroup } from './find-groups.ts';
 import { forgetGroupEvents } from './group-event-jobs.ts';
-import { giveUpPlace, takePlace } from './group-event-places.ts';
+import { giveUpPlace, takeGroupPlace } from './group-event-places.ts';
 import { groupEventPlaces, groupEvents, groupEventSeries } from './group-event-tables.server.ts';
 import { leaveGroup } from './join-group.ts';
 import type { Repeats } from './series-dates.ts';
@@ -66,7 +66,7 @@ const take = async (
   { id: eventId }: { id: string },
   userId: string,
   isWhole = false,
-) => await takePlace(db, { groupId, eventId, userId, isWhole }, now);
+) => await takeGroupPlace(db, { groupId, eventId, userId, isWhole }, now);
 const change = async (
   { id: groupId }: Series,
   { id: eventId }: { id: string },

@@ -23,7 +23,7 @@ type OfOwnGroup = GroupActor & { groupId: string };
 
 const roles = ['organiser', 'moderator'] as const;
 
-type AddingEvent = OfOwnGroup & {
+type AddingGroupEvent = OfOwnGroup & {
   event: GroupEventWords;
   /** Null for what takes place once. */
   repeats: Repeats | null;
@@ -37,7 +37,7 @@ type AddingEvent = OfOwnGroup & {
  */
 export async function addGroupEvent(
   db: Database,
-  { groupId, event: words, repeats, ...by }: AddingEvent,
+  { groupId, event: words, repeats, ...by }: AddingGroupEvent,
   now: Date,
 ): Promise<{ id: string }> {
   return await db.transaction(async (db) => {
@@ -87,12 +87,12 @@ async function addSeries(
   return series.id;
 }
 
-type ChangingEvent = OfOwnGroup & {
+type ChangingGroupEvent = OfOwnGroup & {
   eventId: string;
   event: GroupEventWords;
   /** This date alone, or it and all later ones of its series. */
   scope: SeriesScope;
-  /** Which revision its writer had before them. */
+  /** The revision that its writer had before them. */
   seen: number;
 };
 
@@ -105,7 +105,7 @@ type ChangingEvent = OfOwnGroup & {
  */
 export async function changeGroupEvent(
   db: Database,
-  { groupId, eventId, event: words, scope, seen, ...by }: ChangingEvent,
+  { groupId, eventId, event: words, scope, seen, ...by }: ChangingGroupEvent,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {

@@ -1,7 +1,7 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { countWaitingBefore, listGuests, listSeriesDates } from '#domain/groups/find-group-events.ts';
 import { groupEventHref, groupEventLimits, groupEventsHref } from '#domain/groups/group-event-constants.ts';
-import { giveUpPlace, takePlace } from '#domain/groups/group-event-places.ts';
+import { giveUpPlace, takeGroupPlace } from '#domain/groups/group-event-places.ts';
 import { isAnswerer } from '#domain/groups/group-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await takePlaceForm.handle(
     submission,
     async () => {
-      const standing = await takePlace(db, of, now);
+      const standing = await takeGroupPlace(db, of, now);
       return `${path}?done=${isWhole ? 'series' : standing[0]}`;
     },
     whenGone,
