@@ -67,6 +67,8 @@ describe('every file that queues a mail', () => {
     'app/domain/notifications/by-mail/mail-at-once.ts: by a schedule, to members who chose it',
     'app/domain/notifications/by-mail/mail-digests.ts: by a schedule, to members, one a day',
     'app/domain/forums/by-mail/answer-sender.ts: by whoever has the address of their answers, to the account, five a day',
+    'app/domain/forums/files/remind-of-files.ts: by a schedule, once, to whose post by mail it is',
+    'app/domain/community/certificate-mail.ts: by staff, once, to a guest who was marked at the door',
     'app/domain/learning/enrolments/news/tell-stalled.ts: by a schedule, to whose course it is',
     'app/domain/learning/messages/deliver-course-messages.ts: by who teaches, to who learns in the course, few a day',
     'app/domain/learning/live/live-mail.ts: by a schedule, to who learns in the course',

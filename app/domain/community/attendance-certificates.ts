@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { writeAudit } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { certificateLimits } from '#domain/certificates/certificate-constants.ts';
 import type { CertificateNames } from '#domain/certificates/certificate-names.ts';
 import { findIssued, issueCertificate } from '#domain/certificates/issue-certificate.ts';
@@ -76,7 +76,8 @@ async function listArrived(db: Database, eventId: string): Promise<Guest[]> {
     .orderBy(asc(position));
 }
 
-type Site = Pick<Issuing, 'requestSource' | 'origin' | 'secret'>;
+/** Where certificates will be looked up, what signs them, and where the wish came from. */
+type Site = { origin: string; secret: string; requestSource: RequestSource };
 
 type IssuingOne = Site & { guest: Guest; event: EventSummary };
 
