@@ -151,7 +151,8 @@ describe('reading', () => {
     expect(listed.items.map(({ id }) => id)).toEqual([one, other]);
     await db.insert(blocks).values({ blockerId: adel, blockedId: mona, at: now });
     expect(await list(adel)).toMatchObject({ total: 0, items: [] });
-    expect(await listTagsOfCategory(db, category)).toEqual([tag]);
+    const { createdAt: _, ...shown } = tag;
+    expect(await listTagsOfCategory(db, category)).toEqual([shown]);
   });
 
   it('says nothing of a thread that is hidden', async () => {

@@ -10,7 +10,7 @@ import { errorSummary } from '../site/newsletter-mails.ts';
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
-const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name: new RegExp(`^${name}`) });
 const choose = async (page: Page, name: string) =>
   await main(page).getByRole('radio', { name, exact: true }).press('Space');
 

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       .selectOption('respect');
     await main(first)
       .getByRole('radio', { name: s('suspension.for-good') })
-      .check();
+      .press('Space');
     await field(first, s('decision.reason')).fill('He goes on and on.');
     await button(first, s('suspension.send')).click();
     await expect(main(first)).toContainText(s('suspension.done.propose'));
@@ -67,12 +67,12 @@ for (const javaScriptEnabled of [true, false])
     await expect(main(second)).toContainText('He goes on and on.');
     await main(second)
       .getByRole('radio', { name: s('suspension.decline') })
-      .check();
+      .press('Space');
     await button(second, s('decision.save')).click();
     await expect(errorSummary(second, language).getByRole('link')).toHaveCount(1);
     await main(second)
       .getByRole('radio', { name: s('suspension.confirm') })
-      .check();
+      .press('Space');
     await button(second, s('decision.save')).click();
     await expect(main(second)).toContainText(s('suspension.done.confirm'));
 
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false])
       .click();
     await main(third)
       .getByRole('radio', { name: s('appeal.shorten') })
-      .check();
+      .press('Space');
     await field(third, s('appeal.days')).fill('30');
     await field(third, s('decision.reason')).fill('He has understood.');
     await button(third, s('decision.save')).click();

@@ -186,7 +186,7 @@ const built: HostileMail[] = [
       'Content-Type: text/plain\r\n\r\nHello.',
       ...Array<string>(8000).fill('Content-Type: image/png\r\n\r\nx'),
     ),
-    { post: 'Hello.' },
+    'unreadable',
   ),
   mail(
     'markup beside plain words',
