@@ -11,7 +11,10 @@ import { forumFiles } from '../files/post-file-tables.server.ts';
 import { incomingLimits } from './incoming-constants.ts';
 
 /** What mails and their files are looked at and stored with. */
-export type MailOffice = { siteUrl: string; files: FileStore } & Pick<FileCheck, 'clamd' | 'log' | 'dataFolder'>;
+export type MailOffice = { siteUrl: string; files: FileStore } & Pick<
+  FileCheck,
+  'clamd' | 'log' | 'dataFolder'
+>;
 
 /** A file that may go with a post: its bytes are stored, and swept away unless `putMailFiles` refers to them. */
 type TakenFile = Pick<typeof forumFiles.$inferInsert, 'fileId' | 'kind' | 'width' | 'height'>;
