@@ -1,4 +1,6 @@
 import type { NewGroup } from '#domain/groups/ask-for-group.ts';
+import type { Repeats } from '#domain/groups/series-dates.ts';
+import type { GroupEventWords } from '#domain/groups/write-group-event.ts';
 import type { ContactWords } from '#domain/groups/keep-group.ts';
 
 /** A group of the invented world, with its people by their names in the story. */
@@ -14,6 +16,17 @@ export type DemoGroup = {
   contact?: ContactWords;
   daysAgo: number;
   posts: { title: string; lines: readonly { by: string; text: string }[] };
+  event?: DemoGroupEvent;
+};
+
+/** What a group meets for: when it is next, for how long, how often, and who comes. */
+export type DemoGroupEvent = {
+  words: Pick<GroupEventWords, 'title' | 'words' | 'place' | 'way' | 'joining' | 'capacity' | 'isForAll'>;
+  inDays: number;
+  hour: string;
+  minutes: number;
+  repeats: Repeats | null;
+  guests: readonly string[];
 };
 
 /** One of each kind. */
@@ -40,6 +53,16 @@ export const demoGroups: readonly DemoGroup[] = [
         { by: 'salma', text: 'أن أطلب المساعدة بوضوح: «أعطني كتفك» بدلًا من «ساعدني».' },
       ],
     },
+    event: {
+      words: {
+        ...{ title: 'قهوة الأربعاء', capacity: 3, isForAll: true, joining: null },
+        words: 'نلتقي ساعة ونصفًا، ونتحدث في ما جدّ علينا. من يأتي أول مرة ننتظره عند الباب.',
+        place: 'مقهى المحطة، المنصورة',
+        way: 'من باب محطة القطار إلى اليمين، ثم أربعون خطوة. الباب بلا درجات.',
+      },
+      ...{ inDays: 6, hour: '18:00', minutes: 90, repeats: { rhythm: 'fortnightly', end: { times: 6 } } },
+      guests: ['karim', 'salma', 'nour', 'rania'],
+    },
   },
   {
     words: {
@@ -57,6 +80,16 @@ export const demoGroups: readonly DemoGroup[] = [
         { by: 'tarek', text: 'To the office for student affairs, with a letter from my doctor.' },
         { by: 'mona', text: 'Ask early. It took a month with us, and then it went by itself every term.' },
       ],
+    },
+    event: {
+      words: {
+        ...{ title: 'Reading week: bring one hard page', capacity: 12, isForAll: false, way: null },
+        words: 'Each of us brings a page that was hard to read, and we try out together what helps.',
+        place: 'Online',
+        joining: 'The link comes on the day, as a post in the forum of the group.',
+      },
+      ...{ inDays: 10, hour: '17:30', minutes: 60, repeats: null },
+      guests: ['laila', 'tarek'],
     },
   },
   {

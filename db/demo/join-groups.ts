@@ -7,6 +7,10 @@ import { findMembership } from '#domain/groups/find-groups.ts';
 import { acceptInvitation, inviteToGroup } from '#domain/groups/group-invitations.ts';
 import { appointMember } from '#domain/groups/group-people.ts';
 import { answerRequest } from '#domain/groups/group-requests.ts';
+import { takeGroupPlace } from '#domain/groups/group-event-places.ts';
+import { addGroupEvent } from '#domain/groups/write-group-event.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
+import { readCairoTime, writeCairoTime } from '#platform/time/cairo-time.ts';
 import { askToJoin, joinGroup } from '#domain/groups/join-group.ts';
 import { addContact } from '#domain/groups/keep-group.ts';
 import { openGroup } from '#domain/groups/staff-groups.ts';
@@ -14,7 +18,7 @@ import { groupInvitations, groupRequests, groups } from '#domain/groups/tables.s
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { addressOf, demoPeople } from './demo-people.ts';
-import { demoGroups, waitingGroup, type DemoGroup } from './demo-groups.ts';
+import { demoGroups, waitingGroup, type DemoGroup, type DemoGroupEvent } from './demo-groups.ts';
 import { idOf, requestSource, staffOf, type Ids } from './teller.ts';
 
 const aDay = 24 * 3600 * 1000;
@@ -72,6 +76,25 @@ async function fill(db: Database, ids: Ids, { group, now }: { group: DemoGroup; 
     await request(db, { ...joining, words: group.asks }, new Date(now.getTime() - 2 * aDay));
   }
   await write(db, ids, { groupId, posts, language: words.languages[0]!, from: at(10) });
+  if (group.event) await meet(db, ids, { ...own, event: group.event }, now);
+}
+
+type Meeting = { groupId: string; userId: string; requestSource: RequestSource; event: DemoGroupEvent };
+
+/** Plans what a group meets for; more may come than there are places. */
+async function meet(
+  db: Database,
+  ids: Ids,
+  { event: { words, inDays, hour, minutes, repeats, guests }, groupId, ...by }: Meeting,
+  now: Date,
+): Promise<void> {
+  const [day] = writeCairoTime(new Date(now.getTime() + inDays * aDay)).split('T');
+  const startsAt = readCairoTime(`${day}T${hour}`)!;
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const event = { ...words, startsAt, endsAt };
+  const { id: eventId } = await addGroupEvent(db, { ...by, groupId, event, repeats }, now);
+  for (const guest of guests)
+    await takeGroupPlace(db, { groupId, eventId, userId: idOf(ids, guest), isWhole: false }, now);
 }
 
 type Requested = Parameters<typeof askToJoin>[1];

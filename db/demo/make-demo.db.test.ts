@@ -14,9 +14,12 @@ import { conversationRequests, follows, mutes } from '#domain/conversations/tabl
 import { certificates } from '#domain/certificates/tables.server.ts';
 import { forumFiles } from '#domain/forums/files/post-file-tables.server.ts';
 import { forumThreads } from '#domain/forums/tables.server.ts';
+import { groupPlaceStatuses } from '#domain/groups/group-event-constants.ts';
+import { groupEventPlaces } from '#domain/groups/group-event-tables.server.ts';
 import { groups } from '#domain/groups/tables.server.ts';
 import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
 import { countOpenReports } from '#domain/moderation/report-list.ts';
+import { countOpenSuspensions } from '#domain/moderation/suspension-list.ts';
 import { conductAppeals, conductReports } from '#domain/moderation/tables.server.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
 import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.ts';
@@ -120,6 +123,9 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   const decided = await db.select({ action: conductDecisions.action }).from(conductDecisions);
   expect(decided.map(({ action }) => action).toSorted()).toEqual(['hide', 'limit', 'warn']);
   expect(await db.$count(conductAppeals, eq(conductAppeals.status, 'open'))).toBe(1);
+  expect(await countOpenSuspensions(db)).toBe(1);
+  const groupPlaces = await db.select({ status: groupEventPlaces.status }).from(groupEventPlaces);
+  expect(new Set(groupPlaces.map(({ status }) => status))).toEqual(new Set(groupPlaceStatuses));
   expect(await countBarriers(db)).toEqual({ known: 1, 'in-work': 1, mended: 1, 'not-mended': 1 });
   expect(await countWaitingReports(db)).toBe(2);
   const offers = { status: null, sort: 'offered', direction: 'ascending', page: 1, perPage: 20 } as const;

@@ -4,6 +4,7 @@ import { listOwnDecisions } from '#domain/moderation/appeal-list.ts';
 import { claimReport } from '#domain/moderation/claim-report.ts';
 import { findOpenReportOfPost } from '#domain/moderation/hide-post.ts';
 import { makeAppeal } from '#domain/moderation/make-appeal.ts';
+import { proposeSuspension } from '#domain/moderation/propose-suspension.ts';
 import { reportPost } from '#domain/moderation/report-post.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -13,8 +14,8 @@ import { idOf, requestSource, siteUrl, staffOf, type Ids } from './teller.ts';
 const anHour = 3_600_000;
 
 /**
- * The queue of the moderators: two reports of one fraud that wait, one that a moderator has taken, and decisions of every kind; one of
- * them is appealed.
+ * The queue of the moderators: two reports of one fraud that wait, whose author somebody proposes to suspend, one that is taken, and
+ * decisions of every kind that one person may decide; one of them is appealed.
  */
 export async function reportConduct(db: Database, ids: Ids, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * anHour);
@@ -51,8 +52,15 @@ export async function reportConduct(db: Database, ids: Ids, now: Date): Promise<
   const hides = { decision: 'hide', rule: 'privacy', reason: 'نشرتَ عنوان بيت امرأة لم تأذن بذلك.' } as const;
   await decideReport(db, { ...unlimited, ...hides, reportId: address }, ago(29));
 
-  await reports(demoReports.money, ago(5));
+  const money = await reports(demoReports.money, ago(5));
   await reports(demoReports.moneyAgain, ago(3));
+  const suspends = {
+    rule: 'fraud',
+    days: null,
+    reason: 'He asks strangers for money, again and again.',
+  } as const;
+  const about = { userId: idOf(ids, 'ziad'), reportId: money };
+  await proposeSuspension(db, { ...staffOf(ids, 'admin'), ...about, ...suspends }, ago(2));
 
   const unsure = await reports(demoReports.unsure, ago(26));
   await claimReport(db, { ...staffOf(ids, 'admin'), reportId: unsure }, ago(1));

@@ -78,7 +78,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/community/groups/:group/events': [
     { name: 'group-events', path: groupPath('request', '/events'), ...member },
     { name: 'group-events-keeper', path: groupPath('request', '/events'), ...organiser },
-    { name: 'group-events-for-all', path: groupPath('open', '/events'), isPublic: true },
+    { name: 'group-events-for-all', path: groupPath('open', '/events'), isPublic: false },
     { name: 'group-events-none', path: groupPath('hidden', '/events'), ...organiser },
   ],
   '/community/groups/:group/events/:event': [
