@@ -85,7 +85,7 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'group-event', path: eventPath('request', 'first'), ...member },
     { name: 'group-event-keeper', path: eventPath('request', 'first'), ...organiser },
     { name: 'group-event-waiting', path: eventPath('request', 'second'), ...member },
-    { name: 'group-event-for-all', path: eventPath('open', 'forAll'), isPublic: true },
+    { name: 'group-event-for-all', path: eventPath('open', 'forAll'), isPublic: false },
     { name: 'group-event-cancelled', path: eventPath('open', 'cancelled'), ...member },
   ],
   // It is saved, never shown.
