@@ -25,6 +25,7 @@ const otherPages = [
     '/community/guidelines',
     '/community/help-lines',
     '/community/transparency',
+    '/community/limits',
     '/community/mentorship',
     '/freelance/projects',
     '/freelancers',

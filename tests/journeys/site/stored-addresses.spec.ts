@@ -19,6 +19,7 @@ const samples: Record<string, () => Promise<string>> = {
   '/community/forums/:category': () => firstLink('/community/forums', /href="(\/community\/forums\/[\w-]+)"/),
   '/community/forums/:category/feed.xml': async () => '/community/forums/daily-life/feed.xml',
   '/community/forums/tags/:tag': () => tagAddress(),
+  '/community/forums/tags/:tag/feed.xml': async () => `${await tagAddress()}/feed.xml`,
   '/community/threads/:id': () => threadAddress(),
   '/community/threads/:id/feed.xml': async () => `${await threadAddress()}/feed.xml`,
   '/community/threads/:id/posts/:number/versions': async () => `${await threadAddress()}/posts/1/versions`,
