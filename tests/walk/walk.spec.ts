@@ -86,54 +86,56 @@ test('every route of the site map has its screens in the walk', () => {
   expect(forgotten, 'add the new routes to the screens.ts of their area below tests/walk').toEqual([]);
 });
 
-for (const screen of screens) {
-  test(`${screen.name} stands up to every way of reading`, async ({
-    page,
-    plainPage,
-    language,
-    watch,
-    visitorHeaders,
-  }) => {
-    // A form that is sent again answers with a status of its own.
-    if (screen.status) watch.expectComplaint(new RegExp(`status of ${screen.status}`));
-    // A lesson tells where its reader stopped when they leave: the other screens of this reader would show it.
-    await page.addInitScript(() => {
-      navigator.sendBeacon = () => true;
-    });
-    await resize(page, desktop);
-    const isWeighed = screen.isPublic && !screen.act;
-    const sum = weigh(page);
-    await openScreen(page, screen, language);
-    if (screen.isLive) await page.waitForLoadState('networkidle');
+/** An ordinary run looks at the first state of each page in Arabic, a soak or `--changed` at all of them (record 009). */
+const looksAtAll = process.env.TEST_SOAK === '1' || Boolean(process.env.WALK_ROUTES);
 
-    if (isWeighed)
-      await test.step('weighs little on a first visit', async () => checkWeight(page, await sum()));
-    await showOwnFonts(page);
-    // The other states of a page have its parts and a few more, in both languages alike: what a second look at them
-    // could show is looked for once.
-    const isFirst = isFirstOfItsPage(screen);
-    await test.step('sounds as it did', () => checkSound(page, screen, { language, isFirst }));
-    await test.step('has one heading of level 1, landmarks, targets of 44 px', () =>
-      checkOutline(page, language));
-    // The same code writes both languages, with and without a script.
-    if (language === 'en')
-      await test.step('says the same without JavaScript', async () => {
-        const own = await mainWords(page);
-        await beginAnew(plainPage, visitorHeaders);
-        await openScreen(plainPage, screen, language, { runsScripts: false });
-        const without = await mainWords(plainPage);
-        checkSame(own, without, screen.isLive);
+for (const screen of screens) {
+  const tag = looksAtAll || isFirstOfItsPage(screen) ? [] : '@once';
+  test(
+    `${screen.name} stands up to every way of reading`,
+    { tag },
+    async ({ page, plainPage, language, watch, visitorHeaders }) => {
+      // A form that is sent again answers with a status of its own.
+      if (screen.status) watch.expectComplaint(new RegExp(`status of ${screen.status}`));
+      // A lesson tells where its reader stopped when they leave: the other screens of this reader would show it.
+      await page.addInitScript(() => {
+        navigator.sendBeacon = () => true;
       });
-    await test.step('is clean for axe on phone and desktop, in every theme', () =>
-      checkByAxe(page, { language, isFirst, isPublic: screen.isPublic }));
-    if (language === 'ar' && !isFirst) return;
-    await test.step('can be walked by keyboard', async () => {
-      await checkKeyboard(page, phone, { isForced: true });
-      if (isFirst && language === 'en') await checkKeyboard(page, desktop, { isForced: false });
-    });
-    await test.step('reflows at 320 px, at 400 % zoom, with wide text and with text twice as large', () =>
-      checkReflow(page, { isWhole: isFirst && language === 'en' }));
-  });
+      await resize(page, desktop);
+      const isWeighed = screen.isPublic && !screen.act;
+      const sum = weigh(page);
+      await openScreen(page, screen, language);
+      if (screen.isLive) await page.waitForLoadState('networkidle');
+
+      if (isWeighed)
+        await test.step('weighs little on a first visit', async () => checkWeight(page, await sum()));
+      await showOwnFonts(page);
+      // The other states of a page have its parts and a few more, in both languages alike: what a second look at them
+      // could show is looked for once.
+      const isFirst = isFirstOfItsPage(screen);
+      await test.step('sounds as it did', () => checkSound(page, screen, { language, isFirst }));
+      await test.step('has one heading of level 1, landmarks, targets of 44 px', () =>
+        checkOutline(page, language));
+      // The same code writes both languages, with and without a script.
+      if (language === 'en')
+        await test.step('says the same without JavaScript', async () => {
+          const own = await mainWords(page);
+          await beginAnew(plainPage, visitorHeaders);
+          await openScreen(plainPage, screen, language, { runsScripts: false });
+          const without = await mainWords(plainPage);
+          checkSame(own, without, screen.isLive);
+        });
+      await test.step('is clean for axe on phone and desktop, in every theme', () =>
+        checkByAxe(page, { language, isFirst, isPublic: screen.isPublic }));
+      if (language === 'ar' && !isFirst) return;
+      await test.step('can be walked by keyboard', async () => {
+        await checkKeyboard(page, phone, { isForced: true });
+        if (isFirst && language === 'en') await checkKeyboard(page, desktop, { isForced: false });
+      });
+      await test.step('reflows at 320 px, at 400 % zoom, with wide text and with text twice as large', () =>
+        checkReflow(page, { isWhole: isFirst && language === 'en' }));
+    },
+  );
 }
 
 /** A change of a snapshot is a change of what people hear: look at the difference before you accept it. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -24,8 +24,15 @@ const steps = 60;
 /** Which addresses each document has had before visitors, as somebody who only watches would know. */
 type Watched = Map<string, Set<string>>;
 
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+beforeEach(async () => {
+  await db.delete(documents);
+});
+
 it.each(runsOf(50))('whatever editors do (%s), addresses, rows and numbers stay in order', async (run) => {
-  const db = await testDatabase();
   const who = editingBy((await makeMember(db)).userId);
   const random = randomNumbers(`writing ${run}`);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;

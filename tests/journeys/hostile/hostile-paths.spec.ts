@@ -50,35 +50,44 @@ function* hostileAddresses(): Generator<string> {
   }
 }
 
-test('bytes that are no text, in the path of any route, lead to the page that says so', async ({
-  baseURL,
-  language,
-  text,
-}) => {
-  test.setTimeout(300_000);
-  const title = text('errors')('404.title');
-  const cookie = (await makeMember(await appDatabase(), staff)).cookieHeader(baseURL!);
-  const faults: string[] = [];
-  for (const [index, address] of [...hostileAddresses()].entries()) {
-    const own = localizedPath(address, language);
-    const headers = index % 2 === 0 ? '' : `Cookie: ${cookie}\r\n`;
-    const answer = await getRaw(baseURL!, own, `${headers}Accept-Encoding: identity\r\n`);
-    if (answer.status !== 404) faults.push(`${own}: ${answer.status}`);
-    else if (!answer.body.includes(title) || !answer.body.includes(`lang="${language}"`))
-      faults.push(`${own}: not the page that says so`);
-  }
-  expect(faults).toEqual([]);
-});
+test(
+  'bytes that are no text, in the path of any route, lead to the page that says so',
+  { tag: '@once' },
+  async ({ baseURL, language, text }) => {
+    test.setTimeout(300_000);
+    const title = text('errors')('404.title');
+    const cookie = (await makeMember(await appDatabase(), staff)).cookieHeader(baseURL!);
+    const faults: string[] = [];
+    for (const [index, address] of [...hostileAddresses()].entries()) {
+      const own = localizedPath(address, language);
+      const headers = index % 2 === 0 ? '' : `Cookie: ${cookie}\r\n`;
+      const answer = await getRaw(baseURL!, own, `${headers}Accept-Encoding: identity\r\n`);
+      if (answer.status !== 404) faults.push(`${own}: ${answer.status}`);
+      else if (!answer.body.includes(title) || !answer.body.includes(`lang="${language}"`))
+        faults.push(`${own}: not the page that says so`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
-test('neither does a form that is sent there reach its route', async ({ baseURL, language }) => {
-  test.setTimeout(300_000);
-  const faults: string[] = [];
-  for (const route of siteRoutes.filter(({ takesForms }) => takesForms)) {
-    const answer = await post(baseURL!, { path: `${somePath(route)}%00`, language, cookie: '', body: 'a=b' });
-    if (answer.status !== 404) faults.push(`${route.path}: ${answer.status}`);
-  }
-  expect(faults).toEqual([]);
-});
+test(
+  'neither does a form that is sent there reach its route',
+  { tag: '@once' },
+  async ({ baseURL, language }) => {
+    test.setTimeout(300_000);
+    const faults: string[] = [];
+    for (const route of siteRoutes.filter(({ takesForms }) => takesForms)) {
+      const answer = await post(baseURL!, {
+        path: `${somePath(route)}%00`,
+        language,
+        cookie: '',
+        body: 'a=b',
+      });
+      if (answer.status !== 404) faults.push(`${route.path}: ${answer.status}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
 test(
   'a raw control character in the path gets a page in words',

@@ -51,28 +51,33 @@ test('a method that a route does not know is refused in words, with those that i
   expect(faults).toEqual([]);
 });
 
-test('HEAD is answered as GET is, without the body; OPTIONS with the methods of the route', async ({
-  baseURL,
-  language,
-}) => {
-  test.setTimeout(300_000);
-  const faults: string[] = [];
-  for (const route of known) {
-    const path = somePath(route);
-    const methods = methodsOf(route);
-    const options = await ask({ baseURL: baseURL!, language, method: 'OPTIONS', path });
-    if (options.status !== 204 || options.headers.get('allow') !== methods.join(', ') || options.body !== '')
-      faults.push(`OPTIONS ${path}: ${options.status}, ${options.headers.get('allow')}`);
-    const [get, head] = await Promise.all(
-      ['GET', 'HEAD'].map((method) => ask({ baseURL: baseURL!, language, method, path })),
-    );
-    if (head!.status !== get!.status || head!.body !== '')
-      faults.push(`HEAD ${path}: ${head!.status}, GET ${get!.status}, ${head!.body.length} characters`);
-  }
-  expect(faults).toEqual([]);
-});
+test(
+  'HEAD is answered as GET is, without the body; OPTIONS with the methods of the route',
+  { tag: '@once' },
+  async ({ baseURL, language }) => {
+    test.setTimeout(300_000);
+    const faults: string[] = [];
+    for (const route of known) {
+      const path = somePath(route);
+      const methods = methodsOf(route);
+      const options = await ask({ baseURL: baseURL!, language, method: 'OPTIONS', path });
+      if (
+        options.status !== 204 ||
+        options.headers.get('allow') !== methods.join(', ') ||
+        options.body !== ''
+      )
+        faults.push(`OPTIONS ${path}: ${options.status}, ${options.headers.get('allow')}`);
+      const [get, head] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => ask({ baseURL: baseURL!, language, method, path })),
+      );
+      if (head!.status !== get!.status || head!.body !== '')
+        faults.push(`HEAD ${path}: ${head!.status}, GET ${get!.status}, ${head!.body.length} characters`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
-test('where there is no page, no method changes that', async ({ baseURL, language }) => {
+test('where there is no page, no method changes that', { tag: '@once' }, async ({ baseURL, language }) => {
   const faults: string[] = [];
   for (const route of unknown.filter(({ path }) => path === '/*')) {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']) {

@@ -55,43 +55,43 @@ test('a reader of feeds that has the newest one gets no second copy', async ({ r
   }
 });
 
-test('the sitemap names every public page in both languages, and nothing else', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  // What other journeys have published is in it, too.
-  test.slow();
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  const urls = await readSitemap(page, await answer.text());
-  const paths = urls.map(({ loc }) => loc.slice(baseURL!.length) || '/');
-  expect(new Set(paths).size).toBe(paths.length);
-  for (const { loc, twins, lastmod } of urls) {
-    expect(lastmod).toMatch(/^(\d{4}-\d\d-\d\d)?$/);
-    const html = await (await request.get(loc, { maxRedirects: 0 })).text();
-    const own = loc.replaceAll('&', '&amp;');
-    expect(html, loc).toContain(`<link rel="canonical" href="${own}"/>`);
-    expect(html, loc).not.toContain('content="noindex"');
-    for (const [language, href] of Object.entries(twins))
-      expect(html, loc).toMatch(new RegExp(`hrefLang="${language}" href="${escape(href)}"`, 'i'));
-    expect(Object.keys(twins)).toEqual(['en', 'ar', 'x-default']);
-  }
-  const robots = await readRobots(await (await request.get('/robots.txt')).text());
-  const missing: string[] = [];
-  for (const row of opened.filter((each) => each.answers.nobody === '200' && !/[:*.]/.test(each.path))) {
-    for (const language of languages) {
-      const path = localizedPath(row.path, language);
-      if (robots.closed.some((closed) => path.startsWith(closed))) continue;
-      const response = await request.get(path);
-      const isHidden = (await response.text()).includes('content="noindex"');
-      const isPage = response.headers()['content-type']!.startsWith('text/html');
-      if (isPage && !isHidden && !paths.includes(path)) missing.push(path);
+test(
+  'the sitemap names every public page in both languages, and nothing else',
+  { tag: '@once' },
+  async ({ page, request, baseURL }) => {
+    // What other journeys have published is in it, too.
+    test.slow();
+    const answer = await request.get('/sitemap.xml');
+    expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+    const urls = await readSitemap(page, await answer.text());
+    const paths = urls.map(({ loc }) => loc.slice(baseURL!.length) || '/');
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { loc, twins, lastmod } of urls) {
+      expect(lastmod).toMatch(/^(\d{4}-\d\d-\d\d)?$/);
+      const html = await (await request.get(loc, { maxRedirects: 0 })).text();
+      const own = loc.replaceAll('&', '&amp;');
+      expect(html, loc).toContain(`<link rel="canonical" href="${own}"/>`);
+      expect(html, loc).not.toContain('content="noindex"');
+      for (const [language, href] of Object.entries(twins))
+        expect(html, loc).toMatch(new RegExp(`hrefLang="${language}" href="${escape(href)}"`, 'i'));
+      expect(Object.keys(twins)).toEqual(['en', 'ar', 'x-default']);
     }
-  }
-  expect(missing, 'pages that are in no sitemap').toEqual([]);
-  expect(paths.filter((path) => robots.closed.some((closed) => path.startsWith(closed)))).toEqual([]);
-});
+    const robots = await readRobots(await (await request.get('/robots.txt')).text());
+    const missing: string[] = [];
+    for (const row of opened.filter((each) => each.answers.nobody === '200' && !/[:*.]/.test(each.path))) {
+      for (const language of languages) {
+        const path = localizedPath(row.path, language);
+        if (robots.closed.some((closed) => path.startsWith(closed))) continue;
+        const response = await request.get(path);
+        const isHidden = (await response.text()).includes('content="noindex"');
+        const isPage = response.headers()['content-type']!.startsWith('text/html');
+        if (isPage && !isHidden && !paths.includes(path)) missing.push(path);
+      }
+    }
+    expect(missing, 'pages that are in no sitemap').toEqual([]);
+    expect(paths.filter((path) => robots.closed.some((closed) => path.startsWith(closed)))).toEqual([]);
+  },
+);
 
 test('robots are kept from what is not public, in both languages, and are led to the sitemap', async ({
   request,

@@ -192,7 +192,7 @@ test('and under the addresses that our own links and forms write', async ({ lang
   }
 });
 
-test('an odd address is answered and never stored', async ({ language }) => {
+test('an odd address is answered and never stored', { tag: '@once' }, async ({ language }) => {
   test.setTimeout(300_000);
   const faults: string[] = [];
   for (const { path } of stored) {

@@ -10,9 +10,10 @@ import {
 } from '#domain/community/register-for-event.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
-import { isUnavailable, type Database } from '#platform/database/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
+import { untilAvailable } from '#tests/worlds/database/until-available.ts';
 
 /** The moment at which these tests take place; their events are nine days and four hours later, for two hours. */
 export const now = new Date('2026-11-21T10:00:00Z');
@@ -111,16 +112,6 @@ export function eventWorld(db: Database) {
       return /\/events\/registrations\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
     },
   };
-}
-
-async function untilAvailable<Found>(act: () => Promise<Found>): Promise<Found> {
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-    }
-  }
 }
 
 /** The hash of a network, as the form's route makes it. */
