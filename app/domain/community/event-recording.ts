@@ -14,7 +14,7 @@ import { eventRecordings } from './event-tables.server.ts';
 import { eventStateOf } from './events.ts';
 
 /** A verb of staff about the recording of an event. */
-type Recording = StaffContext & { eventId: string };
+type EventRecordingVerb = StaffContext & { eventId: string };
 
 /** What a file is after it was checked (`checkMediaUpload`). */
 type CheckedSound = { name: string; mediaType: string; bytes: BytesToKeep; seconds: number };
@@ -28,7 +28,7 @@ type CheckedSound = { name: string; mediaType: string; bytes: BytesToKeep; secon
 export async function putEventRecording(
   db: Database,
   store: FileStore,
-  { eventId, spoken, file, ...by }: Recording & { spoken: Language; file: CheckedSound },
+  { eventId, spoken, file, ...by }: EventRecordingVerb & { spoken: Language; file: CheckedSound },
   now: Date,
 ): Promise<void> {
   assertMay(by, 'events.run');
@@ -68,7 +68,7 @@ export async function writeEventTranscripts(
     seen,
     transcripts,
     ...by
-  }: Recording & { seen: number; transcripts: Record<Language, string | null> },
+  }: EventRecordingVerb & { seen: number; transcripts: Record<Language, string | null> },
   now: Date,
 ): Promise<void> {
   assertMay(by, 'events.run');
@@ -90,7 +90,7 @@ export async function writeEventTranscripts(
  */
 export async function publishEventRecording(
   db: Database,
-  { eventId, seen, ...by }: Recording & { seen: number },
+  { eventId, seen, ...by }: EventRecordingVerb & { seen: number },
   now: Date,
 ): Promise<void> {
   assertMay(by, 'events.run');
@@ -113,7 +113,7 @@ export async function publishEventRecording(
  */
 export async function takeBackEventRecording(
   db: Database,
-  { eventId, ...by }: Recording,
+  { eventId, ...by }: EventRecordingVerb,
   now: Date,
 ): Promise<void> {
   assertMay(by, 'events.run');
@@ -132,7 +132,7 @@ export async function takeBackEventRecording(
  */
 export async function removeEventRecording(
   db: Database,
-  { eventId, ...by }: Recording,
+  { eventId, ...by }: EventRecordingVerb,
   now: Date,
 ): Promise<void> {
   assertMay(by, 'events.run');
@@ -189,7 +189,7 @@ async function change(
     .where(eq(eventRecordings.eventId, eventId));
 }
 
-type Line = Recording & {
+type Line = EventRecordingVerb & {
   action:
     | 'event_recording.publish'
     | 'event_recording.put'
