@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
+import { recordedEventsMemory } from '#domain/community/find-event-recordings.ts';
 import { conductDecisions } from '#domain/conduct/tables.server.ts';
 import { countBarriers } from '#domain/barriers/find-barriers.ts';
 import { listMentorsForStaff } from '#domain/mentorship/find-mentors.ts';
@@ -173,6 +174,7 @@ it('has people in both languages and in every state of a wallet, and a ledger th
     [false, true],
     [true, false],
   ]);
+  expect((await recordedEventsMemory.read(db)).map(({ slug }) => slug)).toEqual(['reading-code-by-ear']);
   expect([await countReportedReviews(db), await countOpenQuestions(db, 'all')]).toEqual([1, 1]);
   const granted = await db.select({ role: userRoles.role }).from(userRoles);
   expect(new Set(granted.map(({ role }) => role))).toEqual(new Set(roles));

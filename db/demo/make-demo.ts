@@ -19,6 +19,7 @@ import { meetMentors } from './meet-mentors.ts';
 import { meetPeople } from './meet-people.ts';
 import { enterPrograms } from './enter-programs.ts';
 import { fillWallets } from './fill-wallets.ts';
+import { holdEvents } from './hold-events.ts';
 import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
@@ -71,6 +72,7 @@ export async function makeDemo(
   await withdrawMoney(db, { ids, secret }, now);
   await holdSessions(db, ids, now);
   await recordLesson(db, store, ids, new Date(now.getTime() - 60 * aDay));
+  await holdEvents(db, store, ids, now);
   await agreeOnShares(db, ids, now);
   await takeCourses(db, { ids, secret }, now);
   await enterPrograms(db, ids, now);

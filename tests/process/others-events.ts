@@ -1,8 +1,11 @@
 // Who is registered for an event, for the test that others ask for it (others-things.spec.ts).
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { findEventRecording } from '#domain/community/find-event-recordings.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
+import { createFolderStore } from '#platform/files/folder-store.server.ts';
+import { giveEventRecording } from '#tests/worlds/community/recordings.ts';
 import { anything } from './any-form.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';
 
@@ -24,6 +27,17 @@ async function ofEvent({ db, secret }: Owner): Promise<Thing> {
 
 const ofStaff = { of: 'staff', without: 'finance', form: anything, make: ofEvent } as const;
 
+/** The same with a recording that nobody published. */
+const ofRecorded = async (owner: Owner): Promise<Thing> => {
+  const thing = await ofEvent(owner);
+  const eventId = thing.params.id!;
+  if (!(await findEventRecording(owner.db, eventId)))
+    await giveEventRecording(owner.db, createFolderStore(owner.dataFolder), { eventId, isPublished: false });
+  return thing;
+};
+
+const recorded = { ...ofStaff, make: ofRecorded } as const;
+
 export const eventOwnerships: Record<string, Ownership> = {
   '/events/registrations/:token': { open: 'for whoever has the link, of 256 random bits' },
   '/events/registrations/:token/formats': { open: 'for whoever has the link, of 256 random bits' },
@@ -35,4 +49,6 @@ export const eventOwnerships: Record<string, Ownership> = {
   '/admin/events/:id/export': ofStaff,
   '/admin/events/:id/prepare': ofStaff,
   '/admin/events/:id/questions': ofStaff,
+  '/admin/events/:id/recording': recorded,
+  '/admin/events/:id/recording/file': recorded,
 };

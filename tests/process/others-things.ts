@@ -117,6 +117,8 @@ export const ownerships: Record<string, Ownership> = {
   '/program-enrolments/:slug': { open: 'everybody gets their own' },
   '/program-enrolments/:slug/leave': { open: 'everybody gets their own' },
   '/events/:slug/calendar.ics': { open: 'published' },
+  '/events/:slug/recording': { open: 'published' },
+  '/events/:slug/recording/file': { open: 'published' },
   '/articles/:slug': { open: 'published' },
   '/blog/:slug': { open: 'published' },
   '/pages/:slug': { open: 'published' },

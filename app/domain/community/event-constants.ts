@@ -1,3 +1,5 @@
+import { largestRecordingMegabytes } from '#domain/site/setting-limits.ts';
+
 /**
  * Where somebody stands with an event: has yet to use the link of a mail, has a place, waits for one, or has given it up.
  */
@@ -56,6 +58,12 @@ export const guestLimits = { answer: 500, feedback: 2000 } as const;
 
 /** How accessible an event was, from 1 to 5. */
 export const accessibilityRatings = ['1', '2', '3', '4', '5'] as const;
+
+/** Of a recording: of its file, whatever the site allows (`recordingMostMegabytes`), and of its words in a language. */
+export const recordingLimits = {
+  bytes: largestRecordingMegabytes * 1024 * 1024,
+  transcript: 100_000,
+} as const;
 
 /** How many codes are taken in at once. */
 export const mostDoorCodes = 300;

@@ -12,8 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { documents } from '#domain/documents/tables.server.ts';
+import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
-import type { Bilingual } from '#platform/text/language.ts';
+import { languages, type Bilingual } from '#platform/text/language.ts';
 import { placeFacts, questionKinds } from './event-constants.ts';
 import { eventRegistrations } from './tables.server.ts';
 
@@ -117,5 +118,45 @@ export const eventFeedback = pgTable(
   (table) => [
     check('event_feedback_rates_from_1_to_5', sql`${table.accessibility} between 1 and 5`),
     check('event_feedback_is_bounded', sql`char_length(${table.words}) between 1 and 2000`),
+  ],
+);
+
+/** The recording of an event that is over, and its words; visitors have it from `published_at` on. */
+export const eventRecordings = pgTable(
+  'event_recordings',
+  {
+    eventId: eventId().primaryKey(),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => storedFiles.id),
+    seconds: integer('seconds').notNull(),
+    /** The language that is spoken in it. */
+    spoken: text('spoken', { enum: languages }).notNull(),
+    transcriptEn: text('transcript_en'),
+    transcriptAr: text('transcript_ar'),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** Who of the staff published it. */
+    publishedBy: uuid('published_by'),
+    /** Counts its changes: whoever publishes it says which one they heard and read. */
+    revision: integer('revision').notNull().default(1),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [
+    check('event_recordings_seconds_are_bounded', sql`${table.seconds} between 1 and 14400`),
+    check('event_recordings_spoken_is_known', sql`${table.spoken} in ('en', 'ar')`),
+    check(
+      'event_recordings_transcripts_are_bounded',
+      sql`char_length(${table.transcriptEn}) between 1 and 100000 and char_length(${table.transcriptAr}) between 1 and 100000`,
+    ),
+    // Nobody who hears nothing is left out: what is spoken can be read.
+    check(
+      'event_recordings_are_published_with_words',
+      sql`${table.publishedAt} is null or case when ${table.spoken} = 'en' then ${table.transcriptEn} else ${table.transcriptAr} end is not null`,
+    ),
+    check(
+      'event_recordings_are_published_by_somebody',
+      sql`(${table.publishedAt} is null) = (${table.publishedBy} is null)`,
+    ),
   ],
 );

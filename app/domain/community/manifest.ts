@@ -15,7 +15,7 @@ export const communityManifest = {
   permissions: {
     /** Who comes to an event, and what they asked the team to see to. */
     'registrants.see': [...administrators, 'support'],
-    /** Say how to get to an event, ask its guests, mark who is there, and give certificates of attendance. */
+    /** Say how to get to an event, ask its guests, mark who is there, give certificates of attendance, and publish its recording. */
     'events.run': [...administrators, 'support'],
   },
   auditActions: [
@@ -24,6 +24,11 @@ export const communityManifest = {
     'event.certify',
     'event.mark',
     'event.prepare',
+    'event_recording.publish',
+    'event_recording.put',
+    'event_recording.remove',
+    'event_recording.take_back',
+    'event_recording.write',
     'event.unask',
     'event.unmark',
   ],

@@ -2,13 +2,18 @@ import { guestSource, refsOf } from '#domain/notifications/broadcasts/segments.t
 import { listEventTitles } from '#domain/documents/list-events.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { DomainModule } from '#domain/domain-module.ts';
+import { dropUnusedEventRecordingsJob } from './drop-unused-event-recordings.ts';
 import { lookAfterEventsJob, purgeEventRegistrationsJob } from './event-jobs.ts';
 import { findRegistrants, listRegistrants } from './registrants.ts';
 import { eventRegistrationsDataPart, forgetEventRegistrations } from './registration-data.ts';
 import { countRegistrationsInSpans } from './registration-figures.ts';
 
 export const communityModule = {
-  jobs: ({ siteUrl }) => [lookAfterEventsJob(siteUrl), purgeEventRegistrationsJob],
+  jobs: ({ siteUrl }) => [
+    lookAfterEventsJob(siteUrl),
+    purgeEventRegistrationsJob,
+    dropUnusedEventRecordingsJob,
+  ],
   dataParts: () => [eventRegistrationsDataPart],
   purgeParts: [forgetEventRegistrations],
   segments: [

@@ -23,6 +23,7 @@ export function EventCard({ event, foot }: { event: EventInWords; foot?: ReactNo
           { term: t('fact.place'), value: <bdi>{placeText(event)}</bdi> },
           { term: t('fact.speaker'), value: <bdi>{event.speaker}</bdi> },
           ...(isPast ? [] : [{ term: t('fact.places'), value: placesText(event) }]),
+          ...(event.hasRecording ? [{ term: t('fact.recording'), value: t('recording.there') }] : []),
         ]}
       />
     </Card>

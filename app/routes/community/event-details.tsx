@@ -17,6 +17,11 @@ export function EventDetails({
       {t('calendar')}
     </Link>
   );
+  const recording = (
+    <Link href={`/events/${event.slug}/recording`} look="standing">
+      {t('recording.link')}
+    </Link>
+  );
   return (
     <DetailsList
       look="rows"
@@ -25,6 +30,7 @@ export function EventDetails({
         { term: t('fact.speaker'), value: <bdi>{event.speaker}</bdi> },
         ...(givesCertificate ? [{ term: t('fact.certificate'), value: t('certificate.given') }] : []),
         ...(event.state === 'past' ? [] : [{ term: t('fact.calendar'), value: calendar }]),
+        ...(event.hasRecording ? [{ term: t('fact.recording'), value: recording }] : []),
       ]}
     />
   );

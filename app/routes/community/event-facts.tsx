@@ -20,6 +20,8 @@ export type EventInWords = {
   placesLeft: number;
   capacity: number;
   state: EventState;
+  /** Whether it can be heard and read what was said. */
+  hasRecording: boolean;
 };
 
 /** When an event is, in words: "Saturday, 5 December 2026, from 5:00 PM to 7:00 PM, Cairo time". */

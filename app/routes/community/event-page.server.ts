@@ -8,6 +8,7 @@ import {
   type Taken,
 } from '#domain/community/events.ts';
 import type { PlaceFact } from '#domain/community/event-constants.ts';
+import { findRecorded } from '#domain/community/find-event-recordings.ts';
 import { listPlaceFacts } from '#domain/community/event-preparation.ts';
 import { listEventQuestions } from '#domain/community/event-questions.ts';
 import { findRegistrationOf, type OwnRegistration } from '#domain/community/registrations.ts';
@@ -46,11 +47,9 @@ export async function describeEvents(
   events: readonly EventSummary[],
 ): Promise<EventInWords[]> {
   const { db, now, language } = context.get(appContext);
-  const taken = await countTaken(
-    db,
-    events.map(({ id }) => id),
-    now,
-  );
+  const ids = events.map(({ id }) => id);
+  const taken = await countTaken(db, ids, now);
+  const recorded = await findRecorded(db, ids);
   return events.map(({ id, slug, title, description, fields }) => ({
     ...{ slug, type: fields.type, isOnline: fields.isOnline, isExample: fields.isExample === true },
     ...{ startsAt: fields.startsAt, endsAt: fields.endsAt, state: eventStateOf(fields, now) },
@@ -59,6 +58,7 @@ export async function describeEvents(
     place: pick(fields.place, language),
     speaker: pick(fields.speaker, language),
     ...{ capacity: fields.capacity, placesLeft: placesLeftOf(fields.capacity, taken.get(id)!) },
+    hasRecording: recorded.has(id),
   }));
 }
 

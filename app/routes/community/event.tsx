@@ -2,6 +2,7 @@ import { redirect, type HeadersArgs } from 'react-router';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { givesCertificate } from '#domain/community/event-preparation.ts';
 import { listEventQuestions } from '#domain/community/event-questions.ts';
+import { findRecorded } from '#domain/community/find-event-recordings.ts';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { addRegistrationLink } from '#domain/community/registrations.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
@@ -49,6 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     place: pick(fields.place, language),
     speaker: pick(fields.speaker, language),
     isExample: fields.isExample === true,
+    hasRecording: (await findRecorded(db, [document.id])).has(document.id),
   };
   return {
     ...{ event, sections, way: await readWay(context, document) },

@@ -1,3 +1,4 @@
+import { recordedEventsMemory } from '#domain/community/find-event-recordings.ts';
 import { documentPath, type DocumentKind } from '#domain/documents/document-kinds.ts';
 import { listDocuments } from '#domain/documents/documents.ts';
 import { forumAddressesMemory } from '#domain/forums/forum-addresses.ts';
@@ -59,8 +60,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const freelancers = await remember(publicProfilesMemory);
   const forums = await remember(forumAddressesMemory);
   const groups = await remember(groupAddressesMemory);
+  const recorded = await remember(recordedEventsMemory);
   const all: SitemapPage[] = [
     ...documents,
+    ...recorded.map(({ slug, publishedAt }) => ({
+      path: `/events/${slug}/recording`,
+      lastUpdatedOn: cairoDayOf(publishedAt),
+    })),
     ...otherPages.map((path) => ({ path })),
     ...categories
       .filter(({ coursesCount }) => coursesCount > 0)

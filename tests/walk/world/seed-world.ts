@@ -12,6 +12,7 @@ import { makeAssignmentsWorld } from '../assignments/world.ts';
 import { makeCodeWorld } from '../code/world.ts';
 import { makeCheckoutWorld } from '../checkout/world.ts';
 import { makeCommunityWorld } from '../community/world.ts';
+import { makeEventRecordingsWorld } from '../event-recordings/world.ts';
 import { makeCoursesWorld } from '../courses/world.ts';
 import { makeFreelancersWorld } from '../freelancers/world.ts';
 import { makeNeedsWorld } from '../needs/world.ts';
@@ -59,6 +60,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makePeople(db);
   await makeSiteWorld(db);
   await makeCommunityWorld(db);
+  await makeEventRecordingsWorld(db, dataFolder);
   await makeReferralsWorld(db);
   await makeScholarshipsWorld(db);
   await makeStaffContentWorld(db);

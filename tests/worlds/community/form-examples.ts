@@ -38,6 +38,13 @@ export const formExamples: Record<string, FormExample> = {
   'event-mark': { fields: {} },
   'event-codes': { fields: { codes: '234678\nKLMQRX' } },
   'event-certify': { fields: {} },
+  'event-recording': { fields: { spoken: 'ar' } },
+  'event-transcripts': {
+    fields: { transcriptEn: '# Welcome\nMona: Hello.', transcriptAr: 'منى: أهلًا.', seen: '1' },
+  },
+  'event-recording-publish': { fields: { seen: '2' } },
+  'event-recording-take-back': { fields: {} },
+  'event-recording-removal': { fields: {} },
   confirmation: { fields: {} },
   cancellation: { fields: {} },
 };

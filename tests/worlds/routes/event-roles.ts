@@ -11,6 +11,8 @@ export const eventOpened = `
   /admin/events/:id/export     /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/events/:id/prepare    /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/events/:id/questions  /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/recording  /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/recording/file  /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
 `;
 
@@ -21,5 +23,6 @@ export const eventPosted = `
   /admin/events/:id/door       /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/events/:id/prepare    /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/events/:id/questions  /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/recording  /admin  /admin   /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
 `;

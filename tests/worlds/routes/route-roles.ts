@@ -74,6 +74,8 @@ export const opened = [
   /events                                        200     200            200         200         200         200              200              200                200
   /events/:slug                                  404     404            404         404         404         404              404              404                404
   /events/:slug/calendar.ics                     404     404            404         404         404         404              404              404                404
+  /events/:slug/recording                        404     404            404         404         404         404              404              404                404
+  /events/:slug/recording/file                   404     404            404         404         404         404              404              404                404
   /events/registrations/:token                   404     404            404         404         404         404              404              404                404
   /events/registrations/:token/formats           404     404            404         404         404         404              404              404                404
   /events/registrations/:token/formats/:format   404     404            404         404         404         404              404              404                404

@@ -75,6 +75,11 @@ export const staffPermissions: Record<string, Need> = {
   undoArrival: events,
   markArrivedByCodes: events,
   issueAttendanceCertificates: events,
+  putEventRecording: events,
+  writeEventTranscripts: events,
+  publishEventRecording: events,
+  takeBackEventRecording: events,
+  removeEventRecording: events,
   exportRegistrants: { permission: 'registrants.see', refusal: 'not-permitted' },
   exportAudit: { permission: 'audit.see', refusal: 'not-permitted' },
 

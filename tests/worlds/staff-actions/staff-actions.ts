@@ -5,6 +5,7 @@ import { books } from './books.ts';
 import { broadcasts } from './broadcasts.ts';
 import { certificateActs } from './certificates.ts';
 import { communityActs } from './community.ts';
+import { eventRecordingActs } from './event-recordings.ts';
 import { content } from './content.ts';
 import { disputeActs } from './disputes.ts';
 import { enrolmentActs } from './enrolments.ts';
@@ -36,6 +37,7 @@ export const staffActs: Acts = {
   ...content,
   ...certificateActs,
   ...communityActs,
+  ...eventRecordingActs,
   ...disputeActs,
   ...enrolmentActs,
   ...learningActs,

@@ -13,7 +13,7 @@ import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';
 import { LessonPage } from '#routes/learning/player/lesson-page.tsx';
 import { readLessonText } from '#routes/learning/player/lesson-text.server.ts';
 import { LessonText } from '#routes/learning/player/lesson-text.tsx';
-import { readNeededFormats } from '#routes/learning/player/needed-formats.server.ts';
+import { readNeededFormats } from '#routes/kit/formats/needed-formats.server.ts';
 import { PreviewNotice } from '#routes/learning/player/preview-notice.tsx';
 import { findWhyClosed } from '#routes/learning/player/why-closed.server.ts';
 import { Notice } from '#ui/layout/notice.tsx';

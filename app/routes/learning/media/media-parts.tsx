@@ -3,6 +3,7 @@ import { momentPlace, type Passage } from '#domain/learning/media/transcript.ts'
 import { useText } from '#platform/text/i18n.ts';
 import { useFileSize } from '#routes/kit/file-size.ts';
 import { useMoment, useMomentInWords } from '#routes/kit/moment-words.ts';
+import { usePlayerWords } from '#routes/kit/player-words.ts';
 import { Facts } from '#ui/data/facts.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Part } from '#ui/layout/part.tsx';
@@ -103,13 +104,7 @@ function Player({ view, keeps }: { view: MediaView; keeps: boolean }) {
         ]}
         pauses={pauses}
         keeps={keeps ? { path: `${path}/stop`, fileId: file.id } : undefined}
-        words={{
-          speed: t('speed'),
-          speeds: [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => ({ rate, label: t('speed.of', { rate }) })),
-          jumped: t('jumped', { moment: '#' }),
-          paused: t('paused'),
-          goOn: t('goOn'),
-        }}
+        words={usePlayerWords()}
       />
       <Link href={`${src}?save`} look="standing">
         {t('save', { size: size(file.bytes) })}

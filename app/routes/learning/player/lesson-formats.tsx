@@ -2,9 +2,9 @@ import { useText } from '#platform/text/i18n.ts';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { loadFormats } from '#routes/kit/formats/formats.server.ts';
 import { FormatsPage } from '#routes/kit/formats/formats-page.tsx';
+import { readNeededFormats } from '#routes/kit/formats/needed-formats.server.ts';
 import type { Route } from './+types/lesson-formats';
 import { loadLessonDocument } from './lesson-document.server.ts';
-import { readNeededFormats } from './needed-formats.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { frame, ...made } = await loadLessonDocument(context, params);

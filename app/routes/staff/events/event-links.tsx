@@ -3,7 +3,7 @@ import { List } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Link } from '#ui/text/link.tsx';
 
-const places = ['prepare', 'questions', 'door', 'after'] as const;
+const places = ['prepare', 'questions', 'door', 'after', 'recording'] as const;
 
 /** What else staff do for an event. */
 export function EventLinks({ id }: { id: string }) {
