@@ -263,6 +263,7 @@ export default [
       route('community/groups/invitations/:id', 'routes/community/groups/invitation.tsx'),
       route('community/groups/:group/join', 'routes/community/groups/join.tsx'),
       route('community/groups/:group/leave', 'routes/community/groups/leave.tsx'),
+      route('community/groups/:group/report', 'routes/community/groups/report.tsx'),
       route('community/groups/:group/members', 'routes/community/groups/members.tsx'),
       route('community/groups/:group/members/:member', 'routes/community/groups/member.tsx'),
       route('community/groups/:group/files', 'routes/community/groups/files.tsx'),

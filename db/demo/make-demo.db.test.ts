@@ -118,7 +118,7 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect([await db.$count(follows), await db.$count(mutes)]).toEqual([2, 1]);
   const asked = await db.select({ state: conversationRequests.state }).from(conversationRequests);
   expect(asked).toEqual([{ state: 'open' }]);
-  expect(await countOpenReports(db)).toBe(3);
+  expect(await countOpenReports(db)).toBe(4);
   const reported = await db.select({ status: conductReports.status }).from(conductReports);
   expect(new Set(reported.map(({ status }) => status))).toEqual(new Set(conductReportStatuses));
   const decided = await db.select({ action: conductDecisions.action }).from(conductDecisions);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { forumPosts, forumThreads } from '#domain/forums/tables.server.ts';
+import { groups } from '#domain/groups/tables.server.ts';
 import { listOwnDecisions } from '#domain/moderation/appeal-list.ts';
 import { claimReport } from '#domain/moderation/claim-report.ts';
 import { findOpenReportOfPost } from '#domain/moderation/hide-post.ts';
@@ -7,15 +8,16 @@ import { makeAppeal } from '#domain/moderation/make-appeal.ts';
 import { proposeSuspension } from '#domain/moderation/propose-suspension.ts';
 import { reportPost } from '#domain/moderation/report-post.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
+import { reportSupportGroup } from '#domain/moderation/report-support-group.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { demoReports } from './reported-threads.ts';
+import { demoGroupReport, demoReports } from './reported-threads.ts';
 import { idOf, requestSource, siteUrl, staffOf, type Ids } from './teller.ts';
 
 const anHour = 3_600_000;
 
 /**
- * The queue of the moderators: two reports of one fraud that wait, whose author somebody proposes to suspend, one that is taken, and
- * decisions of every kind that one person may decide; one of them is appealed.
+ * The queue of the moderators: two reports of one fraud that wait, whose author somebody proposes to suspend, one of a group, one that is
+ * taken, and decisions of every kind that one person may decide; one of them is appealed.
  */
 export async function reportConduct(db: Database, ids: Ids, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * anHour);
@@ -62,6 +64,11 @@ export async function reportConduct(db: Database, ids: Ids, now: Date): Promise<
   const about = { userId: idOf(ids, 'ziad'), reportId: money };
   await proposeSuspension(db, { ...staffOf(ids, 'admin'), ...about, ...suspends }, ago(2));
 
+  const { by: reporter, group, ...said } = demoGroupReport;
+  const slug = await findSlug(db, group);
+  const ofGroup = { slug, eventId: null, userId: idOf(ids, reporter), requestSource };
+  await reportSupportGroup(db, { ...ofGroup, ...said }, ago(9));
+
   const unsure = await reports(demoReports.unsure, ago(26));
   await claimReport(db, { ...staffOf(ids, 'admin'), reportId: unsure }, ago(1));
 }
@@ -74,4 +81,10 @@ async function findPost(db: Database, { title, number }: { title: string; number
     .where(and(eq(forumThreads.title, title), eq(forumPosts.number, number)));
   if (!post) throw new Error(`There is no post ${number} in ${title}.`);
   return post.id;
+}
+
+async function findSlug(db: Database, name: string): Promise<string> {
+  const [group] = await db.select({ slug: groups.slug }).from(groups).where(eq(groups.name, name));
+  if (!group) throw new Error(`There is no group called ${name}.`);
+  return group.slug;
 }

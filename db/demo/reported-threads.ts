@@ -77,3 +77,11 @@ export const demoReports = {
   },
   harmless: { ...inTranslators, number: 2, by: 'amira', reason: 'other', words: 'هذا الرد لا يعجبني.' },
 } as const satisfies Record<string, DemoReport>;
+
+/** Somebody who may not sell in a group reports it; it waits for a decision. */
+export const demoGroupReport = {
+  by: 'ziad',
+  group: 'فقدان البصر في الكبر',
+  reason: 'other',
+  words: 'يمنعون البيع في القواعد، وأنا أبيع أجهزة تنفع أعضاء المجموعة.',
+} as const;

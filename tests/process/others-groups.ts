@@ -81,6 +81,7 @@ export const groupOwnerships: Record<string, Ownership> = {
   '/community/groups/:group': { of: 'person', make: ofOrganiser, form: anything },
   '/community/groups/:group/join': { open: 'whoever finds a group may ask to come in' },
   '/community/groups/:group/leave': { of: 'person', make: ofOrganiser, form: anything },
+  '/community/groups/:group/report': { open: 'whoever finds a group that others keep may report it' },
   '/community/groups/:group/members': { of: 'person', make: ofKeeper, form: anything },
   '/community/groups/:group/members/:member': { of: 'person', make: ofKeeper, form: anything },
   '/community/groups/:group/requests': { of: 'person', make: ofAnswerer, form: anything },

@@ -58,9 +58,18 @@ export const groupLimits = {
 /** What members of a group can give each other: what everybody can open, and recordings. */
 export const groupUploads = uploadKinds.filter((kind) => kind !== 'doc');
 
+/** The list of groups. */
+export const groupsHref = '/community/groups';
+
 /** The page of a group. */
 export function groupHref(slug: string): string {
-  return `/community/groups/${slug}`;
+  return `${groupsHref}/${slug}`;
+}
+
+/** Where a group is reported, or one of its events. */
+export function reportGroupHref(slug: string, eventId: string | null = null): string {
+  const path = `${groupHref(slug)}/report`;
+  return eventId === null ? path : `${path}?event=${eventId}`;
 }
 
 /** Where staff keep a group. */

@@ -11,7 +11,7 @@ export type DecisionThing = {
   postId: string | null;
   /** Whether it is about what somebody shows of themselves on their page. */
   isPage: boolean;
-  /** What the message, post or page said then; null where a person was reported for how they behave. */
+  /** What the message, post, page, group or event said then; null where a person was reported for how they behave. */
   snapshot: string | null;
 };
 
@@ -52,9 +52,13 @@ export async function findDecisionThings(
 }
 
 /** What a report is about, with its words as they were. */
-function thingOfReport({ id, messageId, postId, snapshot, pageShown }: ConductReport): DecisionThing {
+function thingOfReport(report: ConductReport): DecisionThing {
+  const { id, messageId, postId, snapshot, pageShown, groupShown, eventShown } = report;
   const page = pageShown && [pageShown.name, pageShown.about, pageShown.goodAt];
-  const words = page?.filter((each) => each !== null).join('\n\n') ?? snapshot;
+  const group = groupShown && [groupShown.name, groupShown.purpose, groupShown.rules];
+  const event = groupShown &&
+    eventShown && [groupShown.name, eventShown.title, eventShown.words, eventShown.place];
+  const words = (event ?? page ?? group)?.filter((each) => each !== null).join('\n\n') ?? snapshot;
   return { reportId: id, messageId, postId, isPage: pageShown !== null, snapshot: words };
 }
 

@@ -12,6 +12,7 @@ export const moderationManifest = {
     'conversations',
     'forums',
     'people',
+    'groups',
     'notifications',
   ],
   permissions: {

@@ -28,12 +28,18 @@ export type ReportPriority = 'high' | 'normal';
 export const urgentReasons = ['harassment', 'fraud', 'private'] as const satisfies readonly ConductReason[];
 
 /** What a report can be about. */
-export const thingsReported = ['message', 'post', 'person'] as const;
+export const thingsReported = ['message', 'post', 'person', 'group', 'event'] as const;
 
 export type ThingReported = (typeof thingsReported)[number];
 
 /** The words of somebody's page in the community as whoever reported it read them; null where they read none. */
 export type ReportedPage = { name: string; about: string | null; goodAt: string | null };
+
+/** What a group said of itself as whoever reported it read it. */
+export type ReportedGroup = { name: string; purpose: string; rules: string };
+
+/** What was said of an event of a group as whoever reported it read it. */
+export type ReportedEvent = { title: string; words: string; place: string };
 
 /** Whose a report is in the queue. */
 export const claimFilters = ['mine', 'unclaimed'] as const;

@@ -5,7 +5,7 @@ import { countWaiting, type Waiting } from '#platform/time/count-waiting.server.
 import type { Spans } from '#platform/time/periods.ts';
 import { conductReports } from './tables.server.ts';
 
-/** Reports of posts, messages and people that were made in each span, and those that were upheld in it. */
+/** Reports of posts, messages, people and groups that were made in each span, and those that were upheld in it. */
 export async function countConductReportsInSpans(
   db: Database,
   spans: Spans,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { keepsOneOf } from '#domain/groups/find-keeper.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { conductLimits, urgentReasons, type ReportPriority } from './report-constants.ts';
@@ -6,18 +7,20 @@ import { conductReports } from './tables.server.ts';
 
 export type ConductReport = typeof conductReports.$inferSelect;
 
-/** Which reports are about the same message, the same post, or the same person, whatever their state. */
-export function aboutSame({
-  postId,
-  messageId,
-  reportedId,
-}: Pick<ConductReport, 'postId' | 'messageId' | 'reportedId'>): SQL {
+/** Which reports are about the same message, post, group, event of a group, or person, whatever their state. */
+export function aboutSame(report: ConductReport): SQL {
+  const { id, postId, messageId, reportedId, groupId, groupEventId, eventShown } = report;
   if (postId !== null) return eq(conductReports.postId, postId);
   if (messageId !== null) return eq(conductReports.messageId, messageId);
+  if (groupEventId !== null) return eq(conductReports.groupEventId, groupEventId);
+  // The event is deleted: nothing says any more which others are about it.
+  if (eventShown !== null) return eq(conductReports.id, id);
+  if (groupId !== null) return and(eq(conductReports.groupId, groupId), isNull(conductReports.eventShown))!;
   return and(
     eq(conductReports.reportedId, reportedId),
     isNull(conductReports.postId),
     isNull(conductReports.messageId),
+    isNull(conductReports.groupId),
   )!;
 }
 
@@ -57,16 +60,17 @@ export function assertNotClaimedByOthers(group: readonly ConductReport[], userId
 }
 
 /**
- * Whether somebody of the staff has an interest in what reports are about: they are a side, or they once reported a side. Then others
- * read and decide.
+ * Whether somebody of the staff has an interest in what reports are about: they are a side, they once reported a side, or they keep the
+ * group that was reported. Then others read and decide.
  */
 export async function hasInterest(
   db: Database,
-  group: readonly Pick<ConductReport, 'reporterId' | 'reportedId'>[],
+  group: readonly Pick<ConductReport, 'reporterId' | 'reportedId' | 'groupId'>[],
   userId: string,
 ): Promise<boolean> {
   const sides = group.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
-  return sides.includes(userId) || (await hasReported(db, { userId, others: sides }));
+  if (sides.includes(userId) || (await hasReported(db, { userId, others: sides }))) return true;
+  return await keepsOneOf(db, { groupIds: group.flatMap(({ groupId }) => groupId ?? []), userId });
 }
 
 /** Whether somebody ever reported one of the others. */
@@ -99,9 +103,13 @@ export async function hasInterestIn(
  */
 function fromSame(what: SQL, where: SQL = sql`true`): SQL {
   return sql`(select ${what} from conduct_reports as same where same.status = 'open' and ${where} and (
-    same.post_id = conduct_reports.post_id or same.message_id = conduct_reports.message_id
-    or (same.reported_id = conduct_reports.reported_id and num_nonnulls(same.post_id, same.message_id) = 0
-      and num_nonnulls(conduct_reports.post_id, conduct_reports.message_id) = 0)))`;
+    same.id = conduct_reports.id or same.post_id = conduct_reports.post_id
+    or same.message_id = conduct_reports.message_id or same.group_event_id = conduct_reports.group_event_id
+    or (same.group_id = conduct_reports.group_id and same.event_shown is null
+      and conduct_reports.event_shown is null)
+    or (same.reported_id = conduct_reports.reported_id
+      and num_nonnulls(same.post_id, same.message_id, same.group_id) = 0
+      and num_nonnulls(conduct_reports.post_id, conduct_reports.message_id, conduct_reports.group_id) = 0)))`;
 }
 
 /** The order of the queue: 0 what is urgent, 1 what else is open, 2 what is decided. One reason or several people make it urgent. */

@@ -70,7 +70,13 @@ type Asked = {
 const aboutThing: Record<ThingReported, SQL> = {
   post: isNotNull(conductReports.postId),
   message: isNotNull(conductReports.messageId),
-  person: and(isNull(conductReports.postId), isNull(conductReports.messageId))!,
+  group: and(isNotNull(conductReports.groupId), isNull(conductReports.eventShown))!,
+  event: isNotNull(conductReports.eventShown),
+  person: and(
+    isNull(conductReports.postId),
+    isNull(conductReports.messageId),
+    isNull(conductReports.groupId),
+  )!,
 };
 
 /** Reports for those who decide about them, what is urgent first and then by when they came in. A page beyond the last one is the last one. */
@@ -133,8 +139,14 @@ export async function isReportedPost(db: Database, postId: string): Promise<bool
 }
 
 /** What a report is about. */
-export function thingOf({ messageId, postId }: Pick<ConductReport, 'messageId' | 'postId'>): ThingReported {
+export function thingOf({
+  messageId,
+  postId,
+  groupId,
+  eventShown,
+}: Pick<ConductReport, 'messageId' | 'postId' | 'groupId' | 'eventShown'>): ThingReported {
   if (postId !== null) return 'post';
+  if (groupId !== null) return eventShown === null ? 'group' : 'event';
   return messageId === null ? 'person' : 'message';
 }
 
@@ -142,7 +154,7 @@ export type OpenedReport = {
   report: ConductReport;
   /** Null for a side of the matter: others read and decide. */
   read: {
-    /** The piece of the conversation; null where a post or a page was reported. */
+    /** The piece of the conversation; null where something else was reported. */
     surroundings: Surroundings | null;
     /** The piece of the thread; null where no post was reported. */
     forum: { post: ModeratedPost; around: ForumPost[] } | null;
@@ -179,7 +191,7 @@ export async function openReport(
   await writeAudit(db, { ...line, outcome: 'done' }, now);
   const surroundings = await readConversation(db, report);
   const forum = await readThread(db, report);
-  if (!surroundings && !forum && report.pageShown === null) return null;
+  if (!surroundings && !forum && report.pageShown === null && report.groupShown === null) return null;
   const { id, at, reason } = conductReportSteps;
   const steps = await db
     .select({ id, at, reason })

@@ -19,14 +19,18 @@ type Details = {
   rule: Bilingual | null;
   /** Until when they cannot write in the community; null without a limit, and of a suspension for good. */
   limitedUntil: Date | null;
-  /** What was reported, something of a conversation, a post of the forums, or a page, and where it stands; null of a suspension. */
-  about: { of: 'conversation' | 'post' | 'page'; href: string } | null;
+  /**
+   * What was reported, something of a conversation, a post of the forums, a page, or a group or its event, and where it stands; null of a
+   * suspension.
+   */
+  about: { of: 'conversation' | 'post' | 'page' | 'group'; href: string } | null;
 };
 
 const linkWords = {
   conversation: 'conduct.action',
   post: 'conduct.action-post',
   page: 'conduct.action-page',
+  group: 'conduct.action-group',
 } as const;
 
 /** Tells somebody by mail, in their language and the caller's transaction, what staff decided about their conduct. */
@@ -80,5 +84,7 @@ function nextOf(t: TextOf<'conversations'>, words: Words, limitedUntil: Date | n
 function wordsOf(mail: Details['mail'], of: NonNullable<Details['about']>['of'] | null) {
   if (mail === 'limited' || mail === 'suspended' || of === 'conversation') return mail;
   if (of === 'post') return `${mail}-post` as const;
+  // A group is never hidden.
+  if (of === 'group') return 'warned-group' as const;
   return `${mail}-page` as const;
 }

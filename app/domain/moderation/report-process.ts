@@ -5,6 +5,7 @@ import { hideMessage } from '#domain/conversations/moderated-messages.ts';
 import { postHref } from '#domain/forums/forum-constants.ts';
 import { findModeratedPost } from '#domain/forums/moderated-posts.ts';
 import { hidePost } from '#domain/forums/moderate-forum.ts';
+import { findGroupPlace } from '#domain/groups/find-keeper.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { hidePageOf } from '#domain/people/hide-page.ts';
@@ -79,7 +80,7 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
   },
   mail: async (db, { row, mail, key, input, siteUrl }, now) => {
     const of = placeOf(row);
-    const href = { conversation: '/messages', post: await hrefOf(db, row), page: ownPersonHref }[of];
+    const href = await hrefOfReported(db, row);
     const told = { userId: row.reportedId, mail, key, siteUrl, reason: input.reason ?? '' };
     const { rule, limitedUntil } = input;
     await queueConductMail(db, { ...told, rule, limitedUntil, about: { of, href } }, now);
@@ -94,14 +95,32 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
 };
 
 /** In what part of the product something was reported. */
-function placeOf({ postId, pageShown }: ConductReport): 'conversation' | 'post' | 'page' {
+function placeOf({ postId, pageShown, groupId }: ConductReport): 'conversation' | 'post' | 'page' | 'group' {
   if (pageShown !== null) return 'page';
+  if (groupId !== null) return 'group';
   return postId === null ? 'conversation' : 'post';
+}
+
+/** Where what was reported stands, for the person it is about. */
+async function hrefOfReported(db: Database, report: ConductReport): Promise<string> {
+  const { groupId, groupEventId: eventId, reportedId: userId } = report;
+  if (groupId !== null) return await findGroupPlace(db, { groupId, eventId, userId });
+  if (report.pageShown !== null) return ownPersonHref;
+  return report.postId === null ? '/messages' : await hrefOf(db, report);
 }
 
 /** Where what was reported stands, for whoever reported it. */
 async function hrefOf(db: Database, report: ConductReport): Promise<string> {
-  const { postId, conversationId, pageShown, reportedId, reporterId } = report;
+  const {
+    postId,
+    conversationId,
+    pageShown,
+    groupId,
+    groupEventId: eventId,
+    reportedId,
+    reporterId,
+  } = report;
+  if (groupId !== null) return await findGroupPlace(db, { groupId, eventId, userId: reporterId });
   if (pageShown !== null) {
     // They may not find the page any more.
     const pages = await findPagesOf(db, { userIds: [reportedId], readerId: reporterId });
@@ -125,7 +144,8 @@ type Deciding = StaffContext & {
 };
 
 /**
- * Decides about a report: hides the message, post or page, warns the person, limits them, or dismisses it; who reported is told. Both sides
+ * Decides about a report: hides the message, post or page, warns the person, limits them, or dismisses it; who reported is told. Of a group the
+ * person is who keeps it, and it is not hidden: staff close it on its own page. Both sides
  * read why a message is hidden, and its author why a post is. All but dismissing is a decision about the person, by a rule that
  * they can read. Every open report about the same thing is answered by it, and each reporter is told; the person once.
  * @throws Refusal 'community-rule-unknown', 'report-claimed', 'report-decided', 'report-own' (403), 'report-without-message', 'report-page-hidden' where another decision

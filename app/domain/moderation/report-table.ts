@@ -4,7 +4,7 @@ import type { ConductReportStatus } from './report-constants.ts';
 const deciding = { staff: 'reports.decide' } as const;
 const toReporter = { who: 'reporter', notice: 'report-upheld' } as const;
 
-/** Everything that can happen to a report of a message, a person or a post. */
+/** Everything that can happen to a report of a message, a person, a post, a group or its event. */
 export const conductReportTable = {
   hide: {
     from: ['open'],

@@ -15,30 +15,34 @@ import {
 import { communityRules, conductDecisions } from '#domain/conduct/tables.server.ts';
 import { conversationMessages, conversations } from '#domain/conversations/tables.server.ts';
 import { forumPosts } from '#domain/forums/tables.server.ts';
+import { groupEvents } from '#domain/groups/group-event-tables.server.ts';
+import { groups } from '#domain/groups/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
 import {
   appealStatuses,
   conductReasons,
   conductReportStatuses,
   suspensionStatuses,
+  type ReportedEvent,
+  type ReportedGroup,
   type ReportedPage,
 } from './report-constants.ts';
 
 /**
- * What was reported: a message, somebody for how they behave in a conversation or for what their page in the community says, or a post of the
- * forums.
+ * What was reported: a message, somebody for how they behave in a conversation or for what their page in the community says, a post of the
+ * forums, or a group of the community or one of its events, for which whoever keeps the group answers.
  */
 export const conductReports = pgTable(
   'conduct_reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null where a post or a page was reported. */
+    /** Null where a post, a page or a group was reported. */
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     /** A post of the forums; null where something else was reported. */
     postId: uuid('post_id').references(() => forumPosts.id, { onDelete: 'cascade' }),
     /** Null where a person was reported, or a post. */
     messageId: uuid('message_id').references(() => conversationMessages.id, { onDelete: 'cascade' }),
-    /** The message or post that was reported, or the latest message at that moment: around it staff read. 0 of a page, which has no numbers. */
+    /** The message or post that was reported, or the latest message at that moment: around it staff read. 0 of a page or a group, which have no numbers. */
     number: integer('number').notNull(),
     /** Null once the account is gone. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
@@ -52,6 +56,13 @@ export const conductReports = pgTable(
     snapshot: text('snapshot'),
     /** The words of somebody's page as whoever reported it read them; null where something else was reported. */
     pageShown: jsonb('page_shown').$type<ReportedPage>(),
+    /** A group, or the group of an event; null where something else was reported. */
+    groupId: uuid('group_id').references(() => groups.id, { onDelete: 'cascade' }),
+    /** Null where no event was reported, and once the event is deleted: its words stay in `event_shown`. */
+    groupEventId: uuid('group_event_id').references(() => groupEvents.id, { onDelete: 'set null' }),
+    /** What the group said of itself, and of the event, as whoever reported it read it. */
+    groupShown: jsonb('group_shown').$type<ReportedGroup>(),
+    eventShown: jsonb('event_shown').$type<ReportedEvent>(),
     status: text('status', { enum: conductReportStatuses }).notNull().default('open'),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
@@ -72,8 +83,14 @@ export const conductReports = pgTable(
     check('conduct_reports_words_are_bounded', sql`char_length(${table.words}) between 1 and 1000`),
     check(
       'conduct_reports_of_one_thing',
-      sql`num_nonnulls(${table.conversationId}, ${table.postId}, ${table.pageShown}) = 1
+      sql`num_nonnulls(${table.conversationId}, ${table.postId}, ${table.pageShown}, ${table.groupId}) = 1
         and (${table.messageId} is null or ${table.conversationId} is not null)`,
+    ),
+    check(
+      'conduct_reports_keep_the_words_of_a_group',
+      sql`(${table.groupId} is null) = (${table.groupShown} is null)
+        and (${table.eventShown} is null or ${table.groupId} is not null)
+        and (${table.groupEventId} is null or ${table.eventShown} is not null)`,
     ),
     check('conduct_reports_about_others', sql`${table.reporterId} <> ${table.reportedId}`),
     check('conduct_reports_decided_or_open', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
@@ -100,9 +117,17 @@ export const conductReports = pgTable(
     uniqueIndex('conduct_reports_one_open_of_page')
       .on(table.reporterId, table.reportedId)
       .where(sql`${table.status} = 'open' and ${table.pageShown} is not null`),
+    uniqueIndex('conduct_reports_one_open_of_group')
+      .on(table.reporterId, table.groupId)
+      .where(sql`${table.status} = 'open' and ${table.eventShown} is null and ${table.groupId} is not null`),
+    uniqueIndex('conduct_reports_one_open_of_event')
+      .on(table.reporterId, table.groupEventId)
+      .where(sql`${table.status} = 'open' and ${table.groupEventId} is not null`),
     index('conduct_reports_in_order').on(table.status, table.reportedAt),
     index('conduct_reports_of_conversation').on(table.conversationId),
     index('conduct_reports_of_post').on(table.postId),
+    index('conduct_reports_of_group').on(table.groupId),
+    index('conduct_reports_of_group_event').on(table.groupEventId),
     index('conduct_reports_of_message').on(table.messageId),
     index('conduct_reports_of_decision').on(table.decisionId),
     index('conduct_reports_about').on(table.reportedId),

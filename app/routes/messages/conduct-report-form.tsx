@@ -8,7 +8,7 @@ import { Link } from '#ui/text/link.tsx';
 import { HelpLinesLink } from '#routes/community/conduct/help-lines-link.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
-/** Reports a message, a person or a post: what is wrong, and what staff should know. */
+/** Reports a message, a person, a post or a group: what is wrong, and what staff should know. */
 export function ConductReportForm({ action, result }: { action: string; result: FormResult | undefined }) {
   const t = useText('conversations');
   const errors = useFormErrors(result, {

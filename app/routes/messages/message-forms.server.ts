@@ -49,7 +49,7 @@ export const muteForm = defineForm({
   read: readFields({ muted: z.string().transform((text) => text === 'yes') }),
 });
 
-/** Reports a message, a person or a post. */
+/** Reports a message, a person, a post or a group. */
 export const conductReportForm = defineForm({
   name: 'conduct-report',
   texts: ['words'],

@@ -121,8 +121,9 @@ function addressesOf({ group, said, written, ...ids }: World): string[] {
   const asked = (word: string) => [
     ...[`/community/groups?q=${word}`, `/search?q=${word}`, `/search?q=${word.slice(0, -1)}`],
   ];
+  const events = [`${group.href}/report?event=${ids.eventId}`];
   const lists = ['/community', '/sitemap.xml', '/dashboard', '/account/notifications'];
-  return [...own, ...lists, ...asked(said), ...asked(written)];
+  return [...own, ...events, ...lists, ...asked(said), ...asked(written)];
 }
 
 async function ask(
@@ -152,6 +153,7 @@ for (const kind of ['request', 'hidden'] as const)
           ...[`/community/forums/${group.forum}`, `/community/threads/${world.threadId}`, group.href],
           ...[`${group.href}/events`, `${group.href}/events/${world.eventId}`],
           `${group.href}/events/${world.eventId}/calendar.ics`,
+          `${group.href}/report?event=${world.eventId}`,
         ].map(async (path) => await ask(path, { member: adel, language, isData: false })),
       );
       expect(seen[0]).toContain(written);

@@ -3,6 +3,7 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { walkPostReports } from '../forums/world.ts';
+import { walkGroupReport } from '../groups/world.ts';
 import { walkPageReport, walkTalkRequest } from '../people/world.ts';
 import { conversationId, reportedIn } from './world.ts';
 
@@ -45,6 +46,7 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'moderation-report', path: staffPath, ...reading },
     { name: 'moderation-post', path: postPath, ...reading },
     { name: 'moderation-page', path: pageReport, ...reading },
+    { name: 'moderation-group', path: groupReport, ...reading },
     { name: 'moderation-report-errors', path: staffPath, status: 400, act: decideNothing, ...reading },
   ],
   // A file.
@@ -57,6 +59,10 @@ async function talk({ db, language }: Visit): Promise<string> {
 
 async function empty({ db, language }: Visit): Promise<string> {
   return `/messages/${await conversationId(db, language, 'empty')}`;
+}
+
+function groupReport({ language }: Visit): string {
+  return `/admin/moderation/${walkGroupReport[language]}`;
 }
 
 function pageReport({ language }: Visit): string {

@@ -27,6 +27,9 @@ const eventPath =
   (visit: Visit) =>
     groupPath(kind, `/events/${walkGroupEvents[which][visit.language]}${rest}`)(visit);
 
+const eventReport = ({ language }: Visit) =>
+  groupPath('open', `/report?event=${walkGroupEvents.forAll[language]}`)({ language } as Visit);
+
 /** Groups: finding, joining, keeping and leaving them, and where staff see to them. */
 export const screensOfArea: Record<string, Screen[]> = {
   '/community/groups': [
@@ -53,6 +56,14 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/community/groups/:group/leave': [
     { name: 'group-leave', path: groupPath('hidden', '/leave'), ...member },
     { name: 'group-leave-alone', path: groupPath('hidden', '/leave'), ...organiser },
+  ],
+  '/community/groups/:group/report': [
+    { name: 'group-report', path: groupPath('open', '/report'), ...invited },
+    { name: 'group-event-report', path: eventReport, ...member },
+    {
+      ...{ name: 'group-report-errors', path: groupPath('request', '/report'), status: 400, ...member },
+      act: async (page, visit) => await send(page, visit, 'report.send', 'conversations'),
+    },
   ],
   '/community/groups/:group/members': [
     { name: 'group-members', path: groupPath('open', '/members'), ...organiser },

@@ -20,6 +20,7 @@ import {
   groups,
 } from '#domain/groups/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
+import { conductReports } from '#domain/moderation/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
@@ -54,6 +55,9 @@ export const walkGroupEvents: Each<'first' | 'second' | 'forAll' | 'cancelled'> 
   cancelled: idsOf('b'),
 };
 
+/** A report of an event of the open group. */
+export const walkGroupReport = idsOf('c');
+
 /** The forum of the open group. */
 export const walkGroupForum: Record<Language, string> = {
   en: groupForumHref(walkGroupSlugs.open.en),
@@ -78,6 +82,7 @@ const words = {
     asked: { name: 'Runners', purpose: 'Finding people to run with.' },
     rules: 'What is said here stays here.\n\nNobody gives advice that was not asked for.',
     contact: { name: 'Help line', hours: 'Every day, day and night', words: 'Free of charge, in Arabic.' },
+    reports: 'I rang, and nobody there knows of it.',
     file: 'Ten sentences for talking to a teacher.',
     asks: 'My daughter is four and goes to nursery.',
     removed: 'You sold things here, although the rules forbid it.',
@@ -98,6 +103,7 @@ const words = {
     asked: { name: 'العدّاؤون', purpose: 'إيجاد من نجري معهم.' },
     rules: 'ما يُقال هنا يبقى هنا.\n\nلا ينصح أحد من لم يطلب نصيحة.',
     contact: { name: 'خط النجدة', hours: 'كل يوم، ليلًا ونهارًا', words: 'مجانًا وبالعربية.' },
+    reports: 'اتصلت بالمكان، ولا أحد هناك يعرف شيئًا عنها.',
     file: 'عشر جمل للحديث مع المعلمة.',
     asks: 'ابنتي في الرابعة، وتذهب إلى الحضانة.',
     removed: 'بعت أشياء هنا، والقواعد تمنع ذلك.',
@@ -173,6 +179,19 @@ export async function makeGroupsWorld(db: Database, dataFolder: string): Promise
     const given = { groupId, userId: freelancer, fileId, words: said.file, addedAt: ago(4) };
     await db.insert(groupFiles).values(given);
     await makeEvents(db, { language, members: [reader, freelancer], changedAt: ago(5) });
+    await db.insert(conductReports).values({
+      ...{ id: walkGroupReport[language], reporterId: invited, reportedId: payee, number: 0 },
+      ...{ groupId: walkGroups.open[language], groupEventId: walkGroupEvents.forAll[language] },
+      groupShown: { ...said.open, rules: said.rules },
+      eventShown: { title: said.event.title, words: said.event.words, place: said.event.place },
+      ...{
+        reason: 'other',
+        words: said.reports,
+        status: 'dismissed',
+        reportedAt: ago(40),
+        decidedAt: ago(39),
+      },
+    });
     const { contact } = said;
     await db.insert(groupContacts).values({
       ...{ groupId: walkGroups.hidden[language], position: 1, ...contact },

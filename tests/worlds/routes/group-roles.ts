@@ -11,6 +11,7 @@ export const groupOpened = `
   /community/groups/:group/events/new                  /login  /verify-email  404     404       404    404     /admin/password  404                404
   /community/groups/:group/events/:event/edit          /login  /verify-email  404     404       404    404     /admin/password  404                404
   /community/groups/:group/leave                       /login  /verify-email  404     404       404    404     /admin/password  404                404
+  /community/groups/:group/report                      /login  /verify-email  404     404       404    404     /admin/password  404                404
   /community/groups/:group/members                     /login  /verify-email  404     404       404    404     /admin/password  404                404
   /community/groups/:group/members/:member             /login  /verify-email  404     404       404    404     /admin/password  404                404
   /community/groups/:group/requests                    /login  /verify-email  404     404       404    404     /admin/password  404                404
@@ -37,6 +38,7 @@ export const groupPosted = `
   /community/groups/:group/events/new          /login  /verify-email  404                404                404                404                /admin/password    404                404
   /community/groups/:group/events/:event/edit  /login  /verify-email  404                404                404                404                /admin/password    404                404
   /community/groups/:group/leave               /login  /verify-email  404                404                404                404                /admin/password    404                404
+  /community/groups/:group/report              /login  /verify-email  404                404                404                404                /admin/password    404                404
   /community/groups/:group/members             /login  /verify-email  404                404                404                404                /admin/password    404                404
   /community/groups/:group/members/:member     /login  /verify-email  404                404                404                404                /admin/password    404                404
   /community/groups/:group/requests            /login  /verify-email  404                404                404                404                /admin/password    404                404

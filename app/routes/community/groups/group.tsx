@@ -1,7 +1,7 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { groupForumHref } from '#domain/forums/forum-constants.ts';
 import { listGroupEvents, onceForSeries } from '#domain/groups/find-group-events.ts';
-import { groupHref, isAnswerer } from '#domain/groups/group-constants.ts';
+import { groupHref, isAnswerer, reportGroupHref } from '#domain/groups/group-constants.ts';
 import { groupEventsHref } from '#domain/groups/group-event-constants.ts';
 import { listRequests, requestDueAt } from '#domain/groups/group-requests.ts';
 import { withdrawRequest } from '#domain/groups/join-group.ts';
@@ -35,7 +35,7 @@ export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
 const doneThings = [
   ...(['joined', 'requested', 'withdrawn', 'agreed', 'changed', 'invited'] as const),
-  ...(['accepted', 'contact-added', 'contact-dropped'] as const),
+  ...(['accepted', 'contact-added', 'contact-dropped', 'reported'] as const),
 ] as const;
 
 /** More stand on the page of the events. */
@@ -69,6 +69,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         ? (await listRequests(db, { groupId: group.id, userId: membership.userId })).length
         : 0,
     },
+    // Whoever keeps a group answers for it.
+    mayReport: userId !== null && membership?.role !== 'organiser',
     request: request && {
       dueAt: requestDueAt(request.askedAt),
       declined: request.declinedAt && { at: request.declinedAt, reason: request.declinedReason ?? '' },
@@ -175,7 +177,17 @@ export default function GroupHome({ loaderData, actionData }: Route.ComponentPro
           </List>
         </Section>
       )}
-      <Section id="rules" heading={t('rules')}>
+      <Section
+        id="rules"
+        heading={t('rules')}
+        after={
+          loaderData.mayReport && (
+            <Link href={reportGroupHref(slug)} look="standing">
+              {t('report')}
+            </Link>
+          )
+        }
+      >
         <TypedText text={rules} />
       </Section>
     </>

@@ -42,6 +42,8 @@ import { ClaimPart } from './claim-part.tsx';
 import { conductClaimForm, conductDecisionForm, conductReleaseForm } from './report-form.server.ts';
 import { EarlierPart, earlierOf } from './earlier-part.tsx';
 import { ForumPart } from './forum-part.tsx';
+import { GroupShownPart } from './group-shown-part.tsx';
+import { showReportedGroup } from './group-shown.server.ts';
 import { PageShownPart } from './page-shown-part.tsx';
 import { SuspensionLink } from './suspension-link.tsx';
 import { SurroundingsPart } from './surroundings-part.tsx';
@@ -88,6 +90,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       items: surroundings.items,
     },
     forum,
+    group: await showReportedGroup(db, { report, actor }),
     rules: (guidelines?.rules ?? []).map(({ key, title }) => ({ value: key, label: pick(title, language) })),
     done: readDone(url, ['hide', 'warn', 'limit', 'dismiss', 'claim', 'release']),
   };
@@ -137,11 +140,12 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       </StaffPage>
     );
   const { id, what, reason, words, snapshot, pageShown, reportedAt, upheldBefore, steps } = loaderData;
-  const { conversation, forum, priority, waited, claim, together } = loaderData;
+  const { conversation, forum, group, priority, waited, claim, together } = loaderData;
   const reported = loaderData.reported ?? t('nameless');
+  const name = group?.event?.title ?? group?.group.name ?? reported;
   return (
     <StaffPage
-      title={t(`one.${what}`, { name: `\u2068${reported}\u2069` })}
+      title={t(`one.${what}`, { name: `\u2068${name}\u2069` })}
       lead={t(`one.lead.${loaderData.status}`)}
       above={above}
       done={done && t(`done.${done === 'hide' ? hidingOf(what) : done}`)}
@@ -154,7 +158,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
             items={[
               { term: t('reason'), value: t(`reason.${reason}`) },
               { term: t('reporter'), value: <Named>{loaderData.reporter ?? t('nameless')}</Named> },
-              { term: t('about'), value: <Named>{reported}</Named> },
+              { term: t(group ? 'kept-by' : 'about'), value: <Named>{reported}</Named> },
               ...(conversation ? [{ term: t('subject'), value: <Named>{conversation.title}</Named> }] : []),
               ...(forum ? [{ term: t('thread'), value: <Named>{forum.post.thread.title}</Named> }] : []),
               { term: t('reported'), value: <DateText at={reportedAt} withTime /> },
@@ -178,6 +182,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         </Section>
       )}
       {pageShown && <PageShownPart page={pageShown} />}
+      {group && <GroupShownPart {...group} />}
       {conversation && <SurroundingsPart id={id} {...conversation} />}
       {forum && <ForumPart {...forum} />}
       <EarlierPart others={loaderData.others} />
@@ -197,9 +202,9 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** What hiding is called: of a message, a post or a page. */
+/** What hiding is called: of a message, a post or a page. A group is not hidden. */
 function hidingOf(what: ThingReported) {
-  return ({ message: 'hide', post: 'hide-post', person: 'hide-page' } as const)[what];
+  return what === 'post' ? 'hide-post' : what === 'person' ? 'hide-page' : 'hide';
 }
 
 type DecisionProps = {
@@ -223,9 +228,10 @@ function Decision({ id, status, what, pageShown, rules, claim, result }: Decisio
   if (status !== 'open' && !result) return <p>{t('decided')}</p>;
   if (claim && !claim.isOwn && !result) return <p>{t('claim.held')}</p>;
   const choices = conductDecisions
-    .filter((value) => value !== 'hide' || what !== 'person' || pageShown !== null)
+    .filter((value) => value !== 'hide' || pageShown !== null || what === 'message' || what === 'post')
     .map((value) => {
-      const word = value === 'hide' ? hidingOf(what) : value;
+      const isOfGroup = what === 'group' || what === 'event';
+      const word = value === 'hide' ? hidingOf(what) : value === 'warn' && isOfGroup ? 'warn-group' : value;
       return { value, label: t(`decision.${word}`), note: t(`decision.${word}.note`) };
     });
   return (

@@ -45,7 +45,7 @@ function claimOfRow(claimedById: string | null, userId: string): 'you' | 'other'
   return claimedById === userId ? 'you' : 'other';
 }
 
-/** What members reported about messages, posts and each other: what is urgent first, then the longest wait. */
+/** What members reported about messages, posts, groups and each other: what is urgent first, then the longest wait. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-moderation');
   const reviews = useText('staff-contract-reviews');

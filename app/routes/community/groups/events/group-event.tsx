@@ -2,7 +2,7 @@ import { redirect, type HeadersArgs } from 'react-router';
 import { countWaitingBefore, listGuests, listSeriesDates } from '#domain/groups/find-group-events.ts';
 import { groupEventHref, groupEventLimits, groupEventsHref } from '#domain/groups/group-event-constants.ts';
 import { giveUpPlace, takeGroupPlace } from '#domain/groups/group-event-places.ts';
-import { isAnswerer } from '#domain/groups/group-constants.ts';
+import { isAnswerer, reportGroupHref } from '#domain/groups/group-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
@@ -29,7 +29,7 @@ import { showEvent } from './shown-event.server.ts';
 
 const doneThings = [
   ...(['registered', 'waiting', 'given-up', 'added', 'changed', 'cancelled'] as const),
-  ...(['series', 'series-given-up'] as const),
+  ...(['series', 'series-given-up', 'reported'] as const),
 ] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -47,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     event: { ...showEvent(found, now), words, way, joining, cancelledReason },
     dates: dates.map((each) => showEvent(each, now)),
     isMember: membership !== null,
+    mayReport: opened.userId !== null && membership?.role !== 'organiser',
     guests: keeps ? await listGuests(db, { event, membership }) : null,
     mayChange: keeps && group.status === 'open',
     before:
@@ -141,6 +142,11 @@ export default function GroupEvent({ loaderData, actionData }: Route.ComponentPr
           <Link href={`${path}/calendar.ics`} look="standing">
             {t('calendar')}
           </Link>
+          {loaderData.mayReport && (
+            <Link href={reportGroupHref(group.slug, id)} look="standing">
+              {t('report')}
+            </Link>
+          )}
         </Stack>
       </Section>
       <PlacePart {...{ group, event, dates, isMember, before }} result={actionData} />
