@@ -152,7 +152,7 @@ it('is about an event that the reporter reads, of that very group', async () => 
 });
 
 it('waits for somebody who keeps the group', async () => {
-  await forgetGroups(db, subject(mona), now);
+  await db.transaction(async (db) => await forgetGroups(db, subject(mona), now));
   await expect(report()).rejects.toEqual(refused('report-group-vacant'));
 });
 
