@@ -10,6 +10,7 @@ import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { List } from '#ui/data/list.tsx';
+import { TypingDone } from '#ui/form/kept-typing.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -28,6 +29,7 @@ import { agreeForm, withdrawRequestForm } from './group-forms.server.ts';
 import { GroupEventCard } from './events/group-event-card.tsx';
 import { showEvent } from './events/shown-event.server.ts';
 import { getGroup } from './group-reader.server.ts';
+import { reportPlaceOf } from './report-place.ts';
 import { OwnPart } from './own-part.tsx';
 import { StrangerPart } from './stranger-part.tsx';
 
@@ -70,6 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         : 0,
     },
     // Whoever keeps a group answers for it.
+    reportPlace: userId && reportPlaceOf({ slug, eventId: null, userId }),
     mayReport: userId !== null && membership?.role !== 'organiser',
     request: request && {
       dueAt: requestDueAt(request.askedAt),
@@ -141,6 +144,7 @@ export default function GroupHome({ loaderData, actionData }: Route.ComponentPro
                 {outcome}
               </Notice>
             )}
+            {done === 'reported' && loaderData.reportPlace && <TypingDone place={loaderData.reportPlace} />}
             {endedReason !== null && (
               <Notice tone="warning">
                 <p>{t('closed')}</p>

@@ -13,6 +13,7 @@ import type { Route } from './+types/report';
 import { getGroupEvent } from './events/group-event-reader.server.ts';
 import { GroupPage } from './group-page.tsx';
 import { getGroup } from './group-reader.server.ts';
+import { reportPlaceOf } from './report-place.ts';
 
 /**
  * A group that somebody finds and does not keep, with the event that the address names.
@@ -28,8 +29,9 @@ async function getReported({ params, url, context }: Pick<Route.LoaderArgs, 'par
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { group, event } = await getReported({ params, url, context });
+  const { group, event, userId } = await getReported({ params, url, context });
   return {
+    place: reportPlaceOf({ slug: group.slug, eventId: event?.id ?? null, userId }),
     group: { slug: group.slug, name: group.name },
     event: event && { id: event.id, title: event.title },
   };
@@ -56,9 +58,10 @@ export function headers({ actionHeaders }: HeadersArgs) {
 }
 
 /** Tells staff of a group or of one of its events: what is wrong, and what they should know. */
-export default function ReportGroup({ loaderData: { group, event }, actionData }: Route.ComponentProps) {
+export default function ReportGroup({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('groups');
   const e = useText('group-events');
+  const { group, event, place } = loaderData;
   const name = `\u2068${event?.title ?? group.name}\u2069`;
   return (
     <GroupPage
@@ -69,7 +72,11 @@ export default function ReportGroup({ loaderData: { group, event }, actionData }
       hasErrors={actionData !== undefined}
     >
       <Band>
-        <ConductReportForm action={reportGroupHref(group.slug, event?.id)} result={actionData} />
+        <ConductReportForm
+          action={reportGroupHref(group.slug, event?.id)}
+          result={actionData}
+          place={place}
+        />
       </Band>
     </GroupPage>
   );

@@ -7,6 +7,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
+import { TypingDone } from '#ui/form/kept-typing.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -19,6 +20,7 @@ import type { Route } from './+types/group-event';
 import { EventTime } from '../../event-facts.tsx';
 import { GroupPage } from '../group-page.tsx';
 import { getGroup } from '../group-reader.server.ts';
+import { reportPlaceOf } from '../report-place.ts';
 import { DatesPart } from './dates-part.tsx';
 import { getGroupEvent } from './group-event-reader.server.ts';
 import { giveUpPlaceForm, takePlaceForm } from './group-event-forms.server.ts';
@@ -47,6 +49,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     event: { ...showEvent(found, now), words, way, joining, cancelledReason },
     dates: dates.map((each) => showEvent(each, now)),
     isMember: membership !== null,
+    reportPlace:
+      opened.userId && reportPlaceOf({ slug: group.slug, eventId: event.id, userId: opened.userId }),
     mayReport: opened.userId !== null && membership?.role !== 'organiser',
     guests: keeps ? await listGuests(db, { event, membership }) : null,
     mayChange: keeps && group.status === 'open',
@@ -113,6 +117,7 @@ export default function GroupEvent({ loaderData, actionData }: Route.ComponentPr
         mayChange && state === 'upcoming' && <ButtonLink href={`${path}/edit`}>{t('change')}</ButtonLink>
       }
     >
+      {done === 'reported' && loaderData.reportPlace && <TypingDone place={loaderData.reportPlace} />}
       <Section id="facts" heading={t('facts')}>
         <Stack>
           {event.cancelledReason !== null && (
