@@ -20,10 +20,12 @@ export const communityManifest = {
   },
   auditActions: [
     'registrants.export',
+    'event.align',
     'event.ask',
     'event.certify',
     'event.mark',
     'event.prepare',
+    'event.repeat',
     'event.unask',
     'event.unmark',
   ],
