@@ -438,6 +438,7 @@ export default [
       route('admin/cms/documents/:id/publishing', 'routes/staff/documents/publishing.tsx'),
       route('admin/cms/documents/:id/revisions', 'routes/staff/documents/revisions.tsx'),
       route('admin/cms/documents/:id/revisions/:number', 'routes/staff/documents/revision.tsx'),
+      route('admin/cms/documents/:id/series', 'routes/staff/documents/series.tsx'),
       route('admin/cms/impact', 'routes/staff/site/impact.tsx'),
       route('admin/cms/impact/:key', 'routes/staff/site/impact-figure.tsx'),
       route('admin/cms/goals', 'routes/staff/site/goals.tsx'),

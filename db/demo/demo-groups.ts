@@ -1,5 +1,5 @@
 import type { NewGroup } from '#domain/groups/ask-for-group.ts';
-import type { Repeats } from '#domain/groups/series-dates.ts';
+import type { Repeats } from '#platform/time/series-dates.ts';
 import type { GroupEventWords } from '#domain/groups/write-group-event.ts';
 import type { ContactWords } from '#domain/groups/keep-group.ts';
 

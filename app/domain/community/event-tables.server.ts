@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -37,6 +38,17 @@ export const eventPreparations = pgTable('event_preparations', {
   givesCertificate: boolean('gives_certificate').notNull(),
   changedAt: instant('changed_at'),
 });
+
+/** Which events are the dates of one event that is repeated; each is an event of its own, and an event without a row is the only one. */
+export const eventSeries = pgTable(
+  'event_series',
+  {
+    eventId: eventId().primaryKey(),
+    /** Shared by the dates of one series; it names nothing else. */
+    seriesId: uuid('series_id').notNull(),
+  },
+  (table) => [index('event_series_dates').on(table.seriesId)],
+);
 
 /** The way to an event and its place in words, fact by fact; a fact without a row is not known yet. */
 export const eventPlaceFacts = pgTable(

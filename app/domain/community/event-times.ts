@@ -27,10 +27,20 @@ export function writeEventTimes(
   };
 }
 
+/** The title of one date among others of the same name, with its day: "Reading together, 5 December 2026". */
+export function datedTitle(
+  { title, startsAt }: { title: string; startsAt: string },
+  language: Language,
+): string {
+  const day = dateFormat(language, longDate).format(new Date(startsAt));
+  return `${title}${language === 'ar' ? '، ' : ', '}${day}`;
+}
+
 /** An hour of the day as it is in Cairo: "2:35 PM". */
 export function writeTime(at: Date, language: Language): string {
   return dateFormat(language, shortTime).format(at);
 }
 
 const wholeDate: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeZone: 'Africa/Cairo' };
+const longDate: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Africa/Cairo' };
 const shortTime: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone: 'Africa/Cairo' };

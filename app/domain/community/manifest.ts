@@ -20,6 +20,7 @@ export const communityManifest = {
   },
   auditActions: [
     'registrants.export',
+    'event.align',
     'event.ask',
     'event.certify',
     'event.mark',
@@ -29,6 +30,7 @@ export const communityManifest = {
     'event_recording.remove',
     'event_recording.take_back',
     'event_recording.write',
+    'event.repeat',
     'event.unask',
     'event.unmark',
   ],

@@ -1,9 +1,9 @@
 import { guestSource, refsOf } from '#domain/notifications/broadcasts/segments.ts';
-import { listEventTitles } from '#domain/documents/list-events.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { DomainModule } from '#domain/domain-module.ts';
 import { dropUnusedEventRecordingsJob } from './drop-unused-event-recordings.ts';
 import { lookAfterEventsJob, purgeEventRegistrationsJob } from './event-jobs.ts';
+import { listEventNames } from './event-series.ts';
 import { findRegistrants, listRegistrants } from './registrants.ts';
 import { eventRegistrationsDataPart, forgetEventRegistrations } from './registration-data.ts';
 import { countRegistrationsInSpans } from './registration-figures.ts';
@@ -20,7 +20,7 @@ export const communityModule = {
     {
       name: 'event',
       listChoices: async (db) =>
-        (await listEventTitles(db)).map(({ id, title }) => ({ value: id, label: title })),
+        (await listEventNames(db)).map(({ id, title }) => ({ value: id, label: title })),
       listPeople: async (db, choice) =>
         isRowId(choice) ? refsOf('registration', await listRegistrants(db, choice)) : [],
     },

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { listEvents } from '#domain/documents/list-events.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
+import { withDays } from './event-series.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /** An event to which somebody goes, or for which they stand in the waiting line. */
@@ -34,7 +35,11 @@ export async function listOwnEvents(
   if (registrations.length === 0) return [];
   const statuses = new Map(registrations.map((each) => [each.eventId, each.status]));
   const events = await listEvents(db, { order: 'soonest', notOverAt: now, among: [...statuses.keys()] });
-  return events.map(({ id, slug, title, fields }) => ({
-    ...{ slug, title, startsAt: new Date(fields.startsAt), isWaiting: statuses.get(id) === 'waiting' },
+  const named = await withDays(
+    db,
+    events.map(({ id, slug, title, fields }) => ({ id, slug, title, startsAt: fields.startsAt })),
+  );
+  return named.map(({ id, slug, title, startsAt }) => ({
+    ...{ slug, title, startsAt: new Date(startsAt), isWaiting: statuses.get(id) === 'waiting' },
   }));
 }

@@ -1,9 +1,9 @@
 import { desc, eq, or } from 'drizzle-orm';
 import type { DataSubject } from '#domain/identity/data-parts.ts';
-import { listEventTitles } from '#domain/documents/list-events.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { RegistrationStatus } from './event-constants.ts';
+import { listEventNames } from './event-series.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /** A registration as the page of its person shows it to staff; the event has no title while it is not published. */
@@ -34,7 +34,7 @@ export async function listRegistrationsOf(
     )
     .orderBy(desc(createdAt))
     .limit(50);
-  const events = await listEventTitles(
+  const events = await listEventNames(
     db,
     rows.map(({ eventId }) => eventId),
   );

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
-import { listEventTitles } from '#domain/documents/list-events.ts';
 import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import { needNames, type NeedName } from '#domain/passport/needs-constants.ts';
 import { readShared, type SharedNeeds } from '#domain/passport/sharings.ts';
@@ -10,6 +9,7 @@ import type { Found } from '#platform/search/search.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { readEventAnswers, type EventAnswers } from './event-answers.ts';
 import type { RegistrationStatus } from './event-constants.ts';
+import { listEventNames } from './event-series.ts';
 import { takenAt } from './events.ts';
 import { eventRegistrations } from './tables.server.ts';
 
@@ -99,7 +99,7 @@ export async function listEventsWithRegistrants(db: Database, now: Date): Promis
     .orderBy(sql`${max(createdAt)} desc`, asc(eventId));
   const titles = new Map(
     (
-      await listEventTitles(
+      await listEventNames(
         db,
         rows.map((row) => row.id),
       )

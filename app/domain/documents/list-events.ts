@@ -71,15 +71,16 @@ export async function countHeldEvents(db: Database, now: Date): Promise<{ held: 
 export async function listEventTitles(
   db: Database,
   among?: readonly string[],
-): Promise<{ id: string; title: Bilingual }[]> {
+): Promise<{ id: string; title: Bilingual; startsAt: string }[]> {
   if (among?.length === 0) return [];
   return await db
-    .select({ id: documents.id, title: documents.title })
+    .select({ id: documents.id, title: documents.title, startsAt: startsAtText })
     .from(documents)
     .where(whereOf({ among }))
     .orderBy(desc(documents.publishedAt), asc(documents.slug));
 }
 
+const startsAtText = sql<string>`${documents.fields} ->> 'startsAt'`;
 const startsAt = sql`(${documents.fields} ->> 'startsAt')::timestamptz`;
 const endsAt = sql`(${documents.fields} ->> 'endsAt')::timestamptz`;
 

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { namesInForums } from '#domain/forums/forum-members.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import type { SeriesRhythm } from '#platform/time/series-dates.ts';
 import type { GroupMembership, SupportGroup } from './find-groups.ts';
 import { isAnswerer } from './group-constants.ts';
-import type { GroupPlaceStatus, SeriesRhythm } from './group-event-constants.ts';
+import type { GroupPlaceStatus } from './group-event-constants.ts';
 import { groupEventPlaces, groupEvents, groupEventSeries } from './group-event-tables.server.ts';
 import { groups } from './tables.server.ts';
 

@@ -24,14 +24,6 @@ export const groupEventLimits = {
   daysToKeep: 30,
 } as const;
 
-/** How often an event is repeated; monthly is the same weekday of the month, such as each second Tuesday. */
-export const seriesRhythms = ['weekly', 'fortnightly', 'monthly'] as const;
-
-export type SeriesRhythm = (typeof seriesRhythms)[number];
-
-/** How many dates a series has. */
-export const seriesLimits = { fewest: 2, times: 30 } as const;
-
 /** Which dates a change is about: one, or it and all later ones of its series. */
 export const seriesScopes = ['this', 'later'] as const;
 

@@ -12,7 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { groupPlaceStatuses, seriesRhythms } from './group-event-constants.ts';
+import { seriesRhythms } from '#platform/time/series-dates.ts';
+import { groupPlaceStatuses } from './group-event-constants.ts';
 import { groupMembers, groups } from './tables.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { readCairoTime, writeCairoTime } from '#platform/time/cairo-time.ts';
+import type { Repeats } from '#platform/time/series-dates.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { requestSource, staffOf } from '#tests/worlds/forums/forum-world.ts';
 import { addEvent, comeInto, makeGroup } from '#tests/worlds/groups/group-world.ts';
@@ -19,7 +20,6 @@ import { forgetGroupEvents } from './group-event-jobs.ts';
 import { giveUpPlace, takeGroupPlace } from './group-event-places.ts';
 import { groupEventPlaces, groupEvents, groupEventSeries } from './group-event-tables.server.ts';
 import { leaveGroup } from './join-group.ts';
-import type { Repeats } from './series-dates.ts';
 import { closeGroup } from './staff-groups.ts';
 import { cancelGroupEvent, changeGroupEvent, type GroupEventWords } from './write-group-event.ts';
 

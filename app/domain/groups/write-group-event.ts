@@ -3,14 +3,14 @@ import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { moveBy, seriesLimits, writeSeriesDates, type Repeats } from '#platform/time/series-dates.ts';
 import { lockOwnGroup, type SupportGroup } from './find-groups.ts';
 import { isAheadIn, type GroupEvent } from './find-group-events.ts';
 import { getComingEvent, listComingDates } from './get-group-event.ts';
-import { groupEventLimits, seriesLimits, type SeriesScope } from './group-event-constants.ts';
+import { groupEventLimits, type SeriesScope } from './group-event-constants.ts';
 import { countRegistered, listGuestsOf, moveUp } from './group-event-places.ts';
 import { groupEventPlaces, groupEvents, groupEventSeries } from './group-event-tables.server.ts';
 import { noteGroup, type GroupActor } from './note-group.ts';
-import { moveBy, writeSeriesDates, type Repeats } from './series-dates.ts';
 import { tellOfEvents } from './tell-of-events.ts';
 
 /** What is said of an event of a group. */

@@ -1,6 +1,6 @@
 import { findGuidelines } from '#domain/conduct/guidelines.ts';
 import { countCommunity, figuresFrom } from '#domain/community/community-figures.ts';
-import { listEvents } from '#domain/documents/list-events.ts';
+import { listComingEvents } from '#domain/community/event-series.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -19,19 +19,19 @@ import { HelpLinesLink } from './conduct/help-lines-link.tsx';
 import { LimitsLink } from './conduct/limits-link.tsx';
 import { EventCard } from './event-card.tsx';
 import type { EventInWords } from './event-facts.tsx';
-import { describeEvents } from './event-page.server.ts';
+import { describeComing } from './event-page.server.ts';
 
 const shownEvents = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language, remember } = context.get(appContext);
   const { features, leastCommunityFigure } = await remember(settingsMemory);
-  const open = await listEvents(db, { startsAfter: now, order: 'soonest', most: shownEvents });
+  const open = await listComingEvents(db, { startsAfter: now, most: shownEvents });
   return {
     page: await loadContentPage(context, 'community'),
     takesRegistrations: features.eventRegistrations,
     figures: figuresFrom(await countCommunity(db, now), leastCommunityFigure),
-    events: await describeEvents(context, open),
+    events: await describeComing(context, open),
     rules: ((await findGuidelines(db))?.rules ?? []).map(({ key, title }) => ({
       ...{ key, title: pick(title, language) },
     })),

@@ -11,6 +11,7 @@ export function EventCard({ event, foot }: { event: EventInWords; foot?: ReactNo
   const placeText = usePlaceText();
   const placesText = usePlacesText();
   const isPast = event.state === 'past';
+  const { following = 0 } = event;
   return (
     <Card heading={event.title} href={`/events/${event.slug}`} foot={foot}>
       {event.isExample && <Facts items={[t('example')]} />}
@@ -20,6 +21,7 @@ export function EventCard({ event, foot }: { event: EventInWords; foot?: ReactNo
         items={[
           { term: t('fact.type'), value: t(`type.${event.type}`) },
           { term: t('fact.when'), value: <EventTime {...event} /> },
+          ...(following > 0 ? [{ term: t('fact.dates'), value: t('following', { count: following }) }] : []),
           { term: t('fact.place'), value: <bdi>{placeText(event)}</bdi> },
           { term: t('fact.speaker'), value: <bdi>{event.speaker}</bdi> },
           ...(isPast ? [] : [{ term: t('fact.places'), value: placesText(event) }]),

@@ -22,6 +22,8 @@ export type EventInWords = {
   state: EventState;
   /** Whether it can be heard and read what was said. */
   hasRecording: boolean;
+  /** How many later dates of its series follow, where a list shows the next one alone. */
+  following?: number;
 };
 
 /** When an event is, in words: "Saturday, 5 December 2026, from 5:00 PM to 7:00 PM, Cairo time". */

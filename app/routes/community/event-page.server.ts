@@ -10,6 +10,8 @@ import {
 import type { PlaceFact } from '#domain/community/event-constants.ts';
 import { findRecorded } from '#domain/community/find-event-recordings.ts';
 import { listPlaceFacts } from '#domain/community/event-preparation.ts';
+import { isInSeries, listOtherDates, withDays, type ComingEvent } from '#domain/community/event-series.ts';
+import { datedTitle, writeEventTimes } from '#domain/community/event-times.ts';
 import { listEventQuestions } from '#domain/community/event-questions.ts';
 import { findRegistrationOf, type OwnRegistration } from '#domain/community/registrations.ts';
 import { pick } from '#platform/text/language.ts';
@@ -60,6 +62,46 @@ export async function describeEvents(
     ...{ capacity: fields.capacity, placesLeft: placesLeftOf(fields.capacity, taken.get(id)!) },
     hasRecording: recorded.has(id),
   }));
+}
+
+/** The same of a list that shows a series once, with how many dates follow. */
+export async function describeComing(
+  context: Readonly<RouterContextProvider>,
+  coming: readonly ComingEvent[],
+): Promise<EventInWords[]> {
+  const events = await describeEvents(
+    context,
+    coming.map(({ event }) => event),
+  );
+  return events.map((event, index) => ({ ...event, following: coming[index]!.following }));
+}
+
+/** The same of events that are over: dates of one series stand beside each other, so their titles say the day. */
+export async function describePast(
+  context: Readonly<RouterContextProvider>,
+  events: readonly EventSummary[],
+): Promise<EventInWords[]> {
+  const { db, language } = context.get(appContext);
+  const named = await withDays(
+    db,
+    events.map(({ id, title, fields }) => ({ id, title, startsAt: fields.startsAt })),
+  );
+  const described = await describeEvents(context, events);
+  return described.map((event, index) => ({ ...event, title: pick(named[index]!.title, language) }));
+}
+
+/** The title of an event as a tab shows it, and the other coming dates of its series. */
+export async function readDates(
+  context: Readonly<RouterContextProvider>,
+  { id, title, fields }: { id: string; title: string; fields: { startsAt: string } },
+) {
+  const { db, now, language } = context.get(appContext);
+  const isDate = await isInSeries(db, id);
+  const others = isDate ? await listOtherDates(db, { eventId: id, notOverAt: now }) : [];
+  return {
+    headTitle: isDate ? datedTitle({ title, startsAt: fields.startsAt }, language) : title,
+    dates: others.map((other) => ({ slug: other.slug, ...writeEventTimes(other.fields, language) })),
+  };
 }
 
 /** What is said of the way to an event and its place, in the reader's language; null for what is not known yet. */

@@ -27,11 +27,12 @@ import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/event';
 import { EventWay } from './event-way.tsx';
+import { EventDates } from './event-dates.tsx';
 import { EventDetails } from './event-details.tsx';
 import type { EventInWords } from './event-facts.tsx';
 import { EventTicket } from './event-ticket.tsx';
 import { useAnswerProblem } from './question-fields.tsx';
-import { findOwnRegistration, readPlaces, readQuestions, readWay } from './event-page.server.ts';
+import { findOwnRegistration, readDates, readPlaces, readQuestions, readWay } from './event-page.server.ts';
 import { RegistrationNotice, RegistrationPart, useSentTitle } from './registration-part.tsx';
 import { takeRegistrationLimits } from './registration-limits.server.ts';
 import { pathAfterRegistration, readSent } from './registration-sent.server.ts';
@@ -54,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   return {
     ...{ event, sections, way: await readWay(context, document) },
+    ...(await readDates(context, document)),
     questions: await readQuestions(context, document.id),
     givesCertificate: await givesCertificate(db, document.id),
     takesRegistrations: features.eventRegistrations,
@@ -131,8 +133,8 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead
-        title={sent ? sentTitle(sent) : event.title}
-        section={sent ? event.title : t('title')}
+        title={sent ? sentTitle(sent) : loaderData.headTitle}
+        section={sent ? loaderData.headTitle : t('title')}
         description={event.description}
         hasErrors={errors !== null}
         isHidden={sent !== null || isDone}
@@ -150,6 +152,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
           {event.isExample && <Notice heading={t('example')} />}
           <EventDetails event={event} givesCertificate={loaderData.givesCertificate} />
           <OtherFormats path={`/formats/event/${event.slug}`} />
+          <EventDates dates={loaderData.dates} />
         </Stack>
       </Band>
       {!event.isExample && <EventData event={event} />}

@@ -1,4 +1,5 @@
 import { eventTypes } from '#domain/documents/document-kinds.ts';
+import { listComingEvents, type ComingEvent } from '#domain/community/event-series.ts';
 import { countEventsByType, listEvents } from '#domain/documents/list-events.ts';
 import { withCount } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -17,7 +18,7 @@ import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/events';
 import { EventCard } from './event-card.tsx';
 import type { EventInWords } from './event-facts.tsx';
-import { describeEvents } from './event-page.server.ts';
+import { describeComing, describePast } from './event-page.server.ts';
 
 const pastPerPage = 12;
 
@@ -30,24 +31,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .reduce((sum, { past }) => sum + past, 0);
   const size = { total: pastTotal, perPage: pastPerPage };
   const page = pageWithin(readPageNumber(url.searchParams), size);
-  const upcoming = await listEvents(db, { type, notOverAt: now, order: 'soonest' });
+  const coming = await listComingEvents(db, { notOverAt: now });
+  const upcoming = type === undefined ? coming : await listComingEvents(db, { type, notOverAt: now });
   const ofPage = { most: pastPerPage, after: (page - 1) * pastPerPage };
   const past = await listEvents(db, { type, overAt: now, order: 'latest', ...ofPage });
-  const inWords = await describeEvents(context, [...upcoming, ...past]);
   return {
     page: await loadContentPage(context, 'events'),
     type: type ?? null,
-    total: counts.reduce((sum, { all }) => sum + all, 0),
+    total: coming.length + counts.reduce((sum, { past }) => sum + past, 0),
     counts: eventTypes.map((each) => ({
       type: each,
-      count: counts.find((count) => count.type === each)?.all ?? 0,
+      count: countShown(coming, each) + (counts.find((count) => count.type === each)?.past ?? 0),
     })),
-    upcoming: inWords.slice(0, upcoming.length),
-    past: inWords.slice(upcoming.length),
+    upcoming: await describeComing(context, upcoming),
+    past: await describePast(context, past),
     pastTotal,
     pastPage: page,
     pastPages: Math.ceil(pastTotal / pastPerPage),
   };
+}
+
+/** How many events of a type the list of what is to come shows; a series counts once. */
+function countShown(coming: readonly ComingEvent[], type: string): number {
+  return coming.filter(({ event }) => event.fields.type === type).length;
 }
 
 /** The events to come and those that were, by type; the words around them are the page's own. */

@@ -9,7 +9,7 @@ import { appointMember } from '#domain/groups/group-people.ts';
 import { findMembership, type SupportGroup } from '#domain/groups/find-groups.ts';
 import { askToJoin, joinGroup } from '#domain/groups/join-group.ts';
 import { addGroupEvent, type GroupEventWords } from '#domain/groups/write-group-event.ts';
-import type { Repeats } from '#domain/groups/series-dates.ts';
+import type { Repeats } from '#platform/time/series-dates.ts';
 import { openGroup } from '#domain/groups/staff-groups.ts';
 import {
   groupFiles,

@@ -1,9 +1,10 @@
-import { documentSorts, listDocumentsForStaff, type DocumentEntry } from '#domain/documents/document-list.ts';
+import { findTellingDays } from '#domain/community/event-series.ts';
+import { datedTitle } from '#domain/community/event-times.ts';
+import { documentSorts, listDocumentsForStaff } from '#domain/documents/document-list.ts';
 import { documentKinds, documentStatuses } from '#domain/documents/document-kinds.ts';
 import { namesOf } from '#domain/identity/names-of.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { pick } from '#platform/text/language.ts';
-import { usePage } from '#platform/page/page.ts';
+import { pick, type Bilingual, type Language } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -45,14 +46,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     db,
     found.items.map(({ newest }) => newest.authorId),
   );
+  // Dates of one series have the same title.
+  const days = await findTellingDays(
+    db,
+    found.items.filter((each) => each.kind === 'event').map(({ id }) => id),
+  );
   return {
     query: { ...query, page: found.page },
     total: found.total,
-    documents: found.items.map((document) => ({
+    documents: found.items.map(({ title, ...document }) => ({
       ...document,
+      title: shownTitle(title, { startsAt: days.get(document.id), language }),
       author: names.get(document.newest.authorId ?? '') ?? null,
     })),
   };
+}
+
+function shownTitle(
+  title: Bilingual,
+  { startsAt, language }: { startsAt: string | undefined; language: Language },
+): string {
+  const words = pick(title, language) || title.en || title.ar;
+  return startsAt === undefined ? words : datedTitle({ title: words, startsAt }, language);
 }
 
 type Props = Route.ComponentProps['loaderData'];
@@ -154,14 +169,11 @@ function DocumentTable({ query, documents }: Props) {
   );
 }
 
-function Title({ document }: { document: Pick<DocumentEntry, 'id' | 'title'> }) {
+function Title({ document: { id, title } }: { document: Pick<Entry, 'id' | 'title'> }) {
   const t = useText('staff-content');
-  const { language } = usePage();
-  const { id, title } = document;
-  const words = pick(title, language) || title.en || title.ar || t('untitled');
   return (
     <Link href={`/admin/cms/documents/${id}`} look="standing">
-      <Named>{words}</Named>
+      <Named>{title || t('untitled')}</Named>
     </Link>
   );
 }

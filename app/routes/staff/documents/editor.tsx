@@ -73,6 +73,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
           <ButtonLink href={`${path}/preview`}>{t('editor.preview')}</ButtonLink>
           <ButtonLink href={`${path}/publishing`}>{t('editor.publishing')}</ButtonLink>
           <ButtonLink href={`${path}/revisions`}>{t('editor.revisions')}</ButtonLink>
+          {kind === 'event' && <ButtonLink href={`${path}/series`}>{t('editor.series')}</ButtonLink>}
         </>
       }
     >

@@ -130,6 +130,9 @@ export default function Publishing({ loaderData, actionData }: Route.ComponentPr
         <>
           <ButtonLink href={`/admin/cms/documents/${id}`}>{t('publishing.edit')}</ButtonLink>
           <ButtonLink href={`/admin/cms/documents/${id}/preview`}>{t('editor.preview')}</ButtonLink>
+          {kind === 'event' && (
+            <ButtonLink href={`/admin/cms/documents/${id}/series`}>{t('editor.series')}</ButtonLink>
+          )}
         </>
       }
     >

@@ -5,8 +5,8 @@ import { Link } from '#ui/text/link.tsx';
 
 const places = ['prepare', 'questions', 'door', 'after', 'recording'] as const;
 
-/** What else staff do for an event. */
-export function EventLinks({ id }: { id: string }) {
+/** What else staff do for an event; only who may publish is led to its dates. */
+export function EventLinks({ id, mayPublish }: { id: string; mayPublish: boolean }) {
   const t = useText('staff-events');
   return (
     <Section id="links" heading={t('links')} tone="sand">
@@ -17,6 +17,13 @@ export function EventLinks({ id }: { id: string }) {
           </Link>
         )}
       </List>
+      {mayPublish && (
+        <p>
+          <Link href={`/admin/cms/documents/${id}/series`} look="standing">
+            {t('link.series')}
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
+import { listEventNames } from '#domain/community/event-series.ts';
 import { listEventsWithRegistrants } from '#domain/community/staff-registrants.ts';
-import { listEventTitles } from '#domain/documents/list-events.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(appContext);
   const events = await listEventsWithRegistrants(db, now);
   const known = new Set(events.map(({ id }) => id));
-  const others = (await listEventTitles(db)).filter(({ id }) => !known.has(id));
+  const others = (await listEventNames(db)).filter(({ id }) => !known.has(id));
   return {
     others: others.map(({ id, title }) => ({ id, title: pick(title, language) })),
     events: events.map(({ title, ...event }) => ({ ...event, title: title && pick(title, language) })),

@@ -1,6 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 import { preparationLimits } from '#domain/community/event-constants.ts';
 import { givesCertificate, listPlaceFacts, prepareEvent } from '#domain/community/event-preparation.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -21,7 +22,7 @@ import { EventLinks } from './event-links.tsx';
 import { getPreparedEvent } from './prepared-event.server.ts';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  getStaffWho(context, 'events.run');
+  const { roles } = getStaffWho(context, 'events.run');
   const { db } = context.get(appContext);
   const { event, shown } = await getPreparedEvent(context, params.id);
   const facts = await listPlaceFacts(db, event);
@@ -32,6 +33,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   return {
     ...{ event: shown, facts: facts.map(({ fact }) => fact), done: readDone(url, ['saved']) },
     values: Object.fromEntries(values) as Record<string, string>,
+    mayPublish: may(roles, 'content.publish'),
     gives: await givesCertificate(db, event.id),
   };
 }
@@ -65,7 +67,7 @@ export default function Prepare({ loaderData, actionData }: Route.ComponentProps
       <Band>
         <PrepareForm {...loaderData} result={actionData} />
       </Band>
-      <EventLinks id={event.id} />
+      <EventLinks id={event.id} mayPublish={loaderData.mayPublish} />
     </StaffPage>
   );
 }

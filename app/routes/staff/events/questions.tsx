@@ -5,6 +5,7 @@ import {
   listEventQuestions,
   removeEventQuestion,
 } from '#domain/community/event-questions.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { listOf } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -31,12 +32,13 @@ import { EventLinks } from './event-links.tsx';
 import { getPreparedEvent } from './prepared-event.server.ts';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  getStaffWho(context, 'events.run');
+  const { roles } = getStaffWho(context, 'events.run');
   const { db, language } = context.get(appContext);
   const { event, shown } = await getPreparedEvent(context, params.id);
   const questions = await listEventQuestions(db, event.id);
   return {
     ...{ event: shown, done: readDone(url, ['added', 'removed']) },
+    mayPublish: may(roles, 'content.publish'),
     questions: questions.map(({ words, choices, ...question }) => ({
       ...{ ...question, words: pick(words, language) },
       choices: choices.map((choice) => pick(choice, language)),
@@ -92,7 +94,7 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
           <AddForm {...loaderData} result={actionData} />
         )}
       </Section>
-      <EventLinks id={event.id} />
+      <EventLinks id={event.id} mayPublish={loaderData.mayPublish} />
     </StaffPage>
   );
 }

@@ -1,5 +1,6 @@
 import { comingStatuses } from '#domain/community/event-constants.ts';
 import { countNeedsOfEvent, listRegistrantsForStaff } from '#domain/community/staff-registrants.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Table } from '#ui/data/table.tsx';
@@ -21,14 +22,14 @@ import { readQuestionsInWords } from './answers-in-words.server.ts';
 import { getEvent, readRegistrantQuery } from './registrants.server.ts';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  getStaffWho(context, 'registrants.see');
+  const { roles } = getStaffWho(context, 'registrants.see');
   const { db, language } = context.get(appContext);
   const event = await getEvent(context, params.id);
   const { query, asked } = readRegistrantQuery(url, event.id);
   const { items, total, page } = await listRegistrantsForStaff(db, asked);
   const questions = await readQuestionsInWords(context, event.id);
   return {
-    ...{ event, total, query: { ...query, page } },
+    ...{ event, total, query: { ...query, page }, mayPublish: may(roles, 'content.publish') },
     asked: await countNeedsOfEvent(db, event.id),
     asksGuests: questions.length > 0,
     people: items.map(({ needs, answers, ...person }) => ({
@@ -65,7 +66,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
           </List>
         )}
       </Section>
-      {event.title !== null && <EventLinks id={event.id} />}
+      {event.title !== null && <EventLinks id={event.id} mayPublish={loaderData.mayPublish} />}
       <Section id="people" heading={t('registrants.heading')}>
         <People {...loaderData} filters={filters} />
       </Section>

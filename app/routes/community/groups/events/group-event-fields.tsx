@@ -1,10 +1,5 @@
-import {
-  groupEventLengths,
-  groupEventLimits,
-  seriesLimits,
-  seriesRhythms,
-  seriesScopes,
-} from '#domain/groups/group-event-constants.ts';
+import { groupEventLengths, groupEventLimits, seriesScopes } from '#domain/groups/group-event-constants.ts';
+import { seriesLimits, seriesRhythms } from '#platform/time/series-dates.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';

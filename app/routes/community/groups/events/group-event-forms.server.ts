@@ -2,15 +2,13 @@ import { z } from 'zod';
 import {
   groupEventLengths,
   groupEventLimits,
-  seriesLimits,
-  seriesRhythms,
   type SeriesScope,
 } from '#domain/groups/group-event-constants.ts';
-import type { Repeats } from '#domain/groups/series-dates.ts';
 import type { GroupEventWords } from '#domain/groups/write-group-event.ts';
 import { readDay, readWholeNumber } from '#platform/input/read-number.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
+import { seriesLimits, seriesRhythms, type Repeats } from '#platform/time/series-dates.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { typedTime } from '#routes/kit/typed-time.ts';

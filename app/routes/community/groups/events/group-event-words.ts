@@ -1,5 +1,6 @@
 import type { GroupPlaces } from '#domain/groups/find-group-events.ts';
-import { groupEventLimits, seriesLimits } from '#domain/groups/group-event-constants.ts';
+import { groupEventLimits } from '#domain/groups/group-event-constants.ts';
+import { seriesLimits } from '#platform/time/series-dates.ts';
 import { writeEventTimes } from '#domain/community/event-times.ts';
 import { usePage } from '#platform/page/page.ts';
 import { useText } from '#platform/text/i18n.ts';

@@ -1,6 +1,13 @@
-import { addDays } from '#platform/time/periods.ts';
-import { readCairoTime, writeCairoTime } from '#platform/time/cairo-time.ts';
-import { seriesLimits, type SeriesRhythm } from './group-event-constants.ts';
+import { readCairoTime, writeCairoTime } from './cairo-time.ts';
+import { addDays } from './periods.ts';
+
+/** How often an event is repeated; monthly is the same weekday of the month, such as each second Tuesday. */
+export const seriesRhythms = ['weekly', 'fortnightly', 'monthly'] as const;
+
+export type SeriesRhythm = (typeof seriesRhythms)[number];
+
+/** How many dates a series has. */
+export const seriesLimits = { fewest: 2, times: 30 } as const;
 
 /** How an event is repeated: so many times in all, or until a day in Cairo, that day included. */
 export type Repeats = { rhythm: SeriesRhythm; end: { times: number } | { until: string } };
