@@ -175,7 +175,7 @@ async function send(
   page: Page,
   { language }: Visit,
   key: string,
-  area: 'groups' | 'group-events' | 'staff-groups' = 'groups',
+  area: 'groups' | 'group-events' | 'staff-groups' | 'conversations' = 'groups',
 ): Promise<void> {
   const t = textsFor(language).getFixedT(null, area);
   await page
