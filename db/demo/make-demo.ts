@@ -24,6 +24,7 @@ import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
 import { postProjects } from './post-projects.ts';
+import { repeatEvents } from './repeat-events.ts';
 import { reportConduct } from './report-conduct.ts';
 import { reviewContracts } from './review-contracts.ts';
 import { recordLesson } from './record-lesson.ts';
@@ -83,6 +84,7 @@ export async function makeDemo(
   await tellStories(db, ids, { agreed: first, waiting: third }, now);
   await talkInForums(db, store, ids, now);
   await joinGroups(db, ids, now);
+  await repeatEvents(db, ids, now);
   await reportConduct(db, ids, now);
   await watchWords(db, ids, now);
   await listInventedHelpLines(db, ids, now);

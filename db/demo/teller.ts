@@ -99,7 +99,7 @@ export function teller(db: Database, ids: Ids, at: Date) {
 /** Somebody of the staff, as verbs are told of them. */
 export function staffOf(
   ids: Ids,
-  role: Extract<Role, 'admin' | 'finance' | 'finance-approver' | 'moderator' | 'support'>,
+  role: Extract<Role, 'admin' | 'editor' | 'finance' | 'finance-approver' | 'moderator' | 'support'>,
 ): StaffContext {
   return { actor: { userId: idOf(ids, role), roles: [{ role, scope: 'global' }] }, requestSource };
 }

@@ -17,7 +17,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { words } from '#tests/worlds/notifications/broadcast-world.ts';
-import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
+import { editingBy, makeArticle, makeEventContent } from '#tests/worlds/documents/documents.ts';
 import type { Member } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
 import { certificateOwnerships } from './others-certificates.ts';
@@ -70,6 +70,13 @@ const ofDocument =
     );
     return { params: { id, ...more }, rows: [{ table: 'documents', id }] };
   };
+
+const ofWrittenEvent = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const event = makeEventContent({ title: both(secret) });
+  const by = editingBy(member.userId);
+  const { id } = await createDocument(db, { kind: 'event', content: event, ...by }, new Date());
+  return { params: { id }, rows: [{ table: 'documents', id }] };
+};
 
 const sender = ({ member }: Owner) => ({
   actor: { userId: member.userId, roles: [{ role: 'admin' as const, scope: 'global' as const }] },
@@ -201,6 +208,7 @@ export const ownerships: Record<string, Ownership> = {
   '/admin/cms/documents/:id/publishing': { ...content, make: ofDocument() },
   '/admin/cms/documents/:id/revisions': { ...content, make: ofDocument() },
   '/admin/cms/documents/:id/revisions/:number': { ...content, make: ofDocument({ number: '1' }) },
+  '/admin/cms/documents/:id/series': { ...content, make: ofWrittenEvent },
   '/admin/cms/impact/:key': {
     ...content,
     make: async ({ db }) =>

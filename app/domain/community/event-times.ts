@@ -27,7 +27,7 @@ export function writeEventTimes(
   };
 }
 
-/** The title of one date among others of the same name, with its day: "Reading together, 5 December 2026". */
+/** The title of one date among others of the same name, with its day: "Reading together, December 5, 2026". */
 export function datedTitle(
   { title, startsAt }: { title: string; startsAt: string },
   language: Language,

@@ -10,6 +10,7 @@ import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { needsToken } from '../needs/world.ts';
 import { walkNow } from '../world/instants.ts';
+import { seriesId, seriesSlug } from './series.ts';
 import { events, registrationTokens } from './world.ts';
 
 /** The screens of the community, of its events, and of the forms for everybody. */
@@ -18,6 +19,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/events': [
     { name: 'events', path: '/events', isPublic: false },
     { name: 'events-talks', path: '/events?type=talk', isPublic: false },
+    { name: 'events-series', path: inSeries('/events?type=meetup'), changes: 'site', isPublic: false },
   ],
   '/events/:slug': [
     { name: 'event-over', path: '/events/white-cane-day-cairo', isPublic: true },
@@ -30,6 +32,7 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'event-held', path: sentPath('held'), isPublic: false },
     { name: 'event-unheld', path: sentPath('unheld'), isPublic: false },
     { name: 'event-needs', path: `/events/${events.open}`, person: 'payee', isPublic: false },
+    { name: 'event-series', path: inSeries(`/events/${seriesSlug}`), changes: 'site', isPublic: false },
     { name: 'event-in-line', path: sentPath('in-line'), isPublic: false },
   ],
   // A calendar file.
@@ -74,6 +77,14 @@ export const screensOfArea: Record<string, Screen[]> = {
 };
 
 /** The page of an event after its form was sent, with what a sealed address says. */
+/** A page that shows an event that is repeated. */
+function inSeries(path: string) {
+  return async ({ db }: Visit) => {
+    await seriesId(db);
+    return path;
+  };
+}
+
 function sentPath(standing: RegistrationSent['standing']) {
   return async ({ db }: Visit) => {
     const slug = events.open;

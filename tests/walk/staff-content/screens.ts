@@ -4,6 +4,7 @@ import { documents } from '#domain/documents/tables.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { eventId, seriesId } from '../community/series.ts';
 import { draftSlug, pageSlug } from './world.ts';
 
 const person = 'editor' as const;
@@ -79,6 +80,17 @@ export const screensOfArea: Record<string, Screen[]> = {
       path: draftPath('/revisions/1'),
       person,
       isPublic,
+    },
+  ],
+  [`${cms}/documents/:id/series`]: [
+    {
+      ...{ name: 'admin-series', person, isPublic, changes: 'site' },
+      path: async ({ db }) => `${cms}/documents/${await seriesId(db)}/series`,
+    },
+    {
+      ...{ name: 'admin-series-errors', person, isPublic, status: 400 },
+      path: async ({ db }) => `${cms}/documents/${await eventId(db, 'cairo-career-fair')}/series`,
+      act: (page, { language }) => press(page, textOf(language)('series.submit')),
     },
   ],
   '/pages/:slug': [{ name: 'page', path: `/pages/${pageSlug}`, isPublic }],

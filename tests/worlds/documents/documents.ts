@@ -21,6 +21,31 @@ export function makeArticle(changes: Partial<DocumentContent<'article'>> = {}): 
   };
 }
 
+/** An event that may be published, in the winter that the tests are about; its address is new each time unless one is given. */
+export function makeEventContent({
+  fields,
+  ...changes
+}: Partial<Omit<DocumentContent<'event'>, 'fields'>> & {
+  fields?: Partial<DocumentContent<'event'>['fields']>;
+} = {}): DocumentContent<'event'> {
+  return {
+    ...makeArticle(),
+    slug: `event-${randomUUID()}`,
+    title: { en: 'Reading together', ar: 'قراءة معًا' },
+    description: { en: 'We read one chapter aloud.', ar: 'نقرأ فصلًا بصوت مسموع.' },
+    category: null,
+    ...changes,
+    fields: {
+      ...{ type: 'meetup', isOnline: false, capacity: 8 },
+      ...{ startsAt: '2026-12-05T15:00:00.000Z', endsAt: '2026-12-05T17:00:00.000Z' },
+      place: { en: 'The library of Giza', ar: 'مكتبة الجيزة' },
+      speaker: { en: 'Nadia Fouad', ar: 'نادية فؤاد' },
+      joining: { en: 'Second floor', ar: 'الدور الثاني' },
+      ...fields,
+    },
+  };
+}
+
 /** The same content with the same blocks in both languages instead of its own. */
 export function withBlocks(content: DocumentContent, blocks: Block[]): DocumentContent {
   const [en, ar] = [content.sections.en[0]!, content.sections.ar[0]!];

@@ -31,6 +31,8 @@ export const formExamples: Record<string, FormExample> = {
   'unschedule-document': { fields: {} },
   'archive-document': { fields: {} },
   'restore-revision': { fields: { basedOn: '2' } },
+  'repeat-event': { fields: { rhythm: 'weekly', times: '', until: '30/6/2027' } },
+  'align-dates': { fields: {} },
   'choose-picture': { fields: { image: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
   upload: {
     fields: {},

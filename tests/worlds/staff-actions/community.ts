@@ -1,3 +1,4 @@
+import { alignLaterDates } from '#domain/community/align-later-dates.ts';
 import { issueAttendanceCertificates } from '#domain/community/attendance-certificates.ts';
 import { markArrived, markArrivedByCodes, undoArrival } from '#domain/community/door.ts';
 import { prepareEvent } from '#domain/community/event-preparation.ts';
@@ -6,13 +7,18 @@ import {
   listEventQuestions,
   removeEventQuestion,
 } from '#domain/community/event-questions.ts';
+import { repeatEvent } from '#domain/community/repeat-event.ts';
 import { exportRegistrants } from '#domain/community/staff-registrants.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
+import { createDocument } from '#domain/documents/create-document.ts';
+import { publishDocument } from '#domain/documents/publish-document.ts';
+import { makeEventContent } from '../documents/documents.ts';
 import { testSecret } from '../identity/members.ts';
 import { eventWorld } from '../community/event-world.ts';
 import { both, now, site, type Acting, type Acts } from './acting.ts';
 
 const kind = 'event' as const;
+const weekly = { rhythm: 'weekly', end: { times: 2 } } as const;
 const question = { kind: 'yes-no' as const, words: both('By bus?'), isRequired: false, choices: [] };
 
 /** Somebody with a place at an event of their own. */
@@ -39,7 +45,35 @@ async function aGuest({ db, member }: Acting, slug: string, times = {}) {
   return { eventId, registrationId: guest!.id, code: guest!.code };
 }
 
+/** An event that staff wrote and published. */
+async function aWrittenEvent({ db, by }: Acting): Promise<string> {
+  const { id, number } = await createDocument(db, { kind, content: makeEventContent(), ...by }, now);
+  await publishDocument(db, { documentId: id, number, ...by }, now);
+  return id;
+}
+
 export const communityActs: Acts = {
+  async repeatEvent(acting) {
+    const eventId = await aWrittenEvent(acting);
+    return {
+      ...{ action: 'event.repeat', kind },
+      run: async (by) => {
+        await repeatEvent(acting.db, { ...by, eventId, repeats: weekly }, now);
+        return eventId;
+      },
+    };
+  },
+  async alignLaterDates(acting) {
+    const eventId = await aWrittenEvent(acting);
+    await repeatEvent(acting.db, { ...acting.by, eventId, repeats: weekly }, now);
+    return {
+      ...{ action: 'event.align', kind },
+      run: async (by) => {
+        await alignLaterDates(acting.db, { ...by, eventId }, now);
+        return eventId;
+      },
+    };
+  },
   async exportRegistrants({ db }) {
     const eventId = await eventWorld(db).anEvent('exported');
     return {

@@ -87,6 +87,8 @@ export const staffPermissions: Record<string, Need> = {
   saveRevision: writing,
   restoreRevision: writing,
   publishDocument: publishing,
+  repeatEvent: publishing,
+  alignLaterDates: publishing,
   archiveDocument: publishing,
   scheduleDocument: publishing,
   unscheduleDocument: publishing,

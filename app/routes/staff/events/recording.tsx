@@ -9,6 +9,7 @@ import {
 } from '#domain/community/event-recording.ts';
 import { eventStateOf } from '#domain/community/events.ts';
 import { findEventRecording } from '#domain/community/find-event-recordings.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { checkMediaUpload } from '#platform/files/check-media-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
@@ -43,7 +44,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  getStaffWho(context, 'events.run');
+  const { roles } = getStaffWho(context, 'events.run');
   const { db, now, remember } = context.get(appContext);
   const { event, shown } = await getPreparedEvent(context, params.id);
   const { amounts } = await remember(settingsMemory);
@@ -51,6 +52,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   return {
     ...{ event: { ...shown, slug: event.slug }, mostMegabytes: amounts.recordingMostMegabytes },
     isOver: eventStateOf(event.fields, now) === 'past',
+    mayPublish: may(roles, 'content.publish'),
     recording: found && {
       ...{ name: found.file.name, bytes: found.file.bytes, mediaType: found.file.mediaType },
       ...{ seconds: found.seconds, spoken: found.spoken, publishedAt: found.publishedAt },
@@ -141,7 +143,7 @@ export default function Recording({ loaderData, actionData }: Route.ComponentPro
           {recording && <RemovePart {...parts} />}
         </Stack>
       </Band>
-      <EventLinks id={event.id} />
+      <EventLinks id={event.id} mayPublish={loaderData.mayPublish} />
     </StaffPage>
   );
 }
