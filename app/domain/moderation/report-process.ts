@@ -111,15 +111,8 @@ async function hrefOfReported(db: Database, report: ConductReport): Promise<stri
 
 /** Where what was reported stands, for whoever reported it. */
 async function hrefOf(db: Database, report: ConductReport): Promise<string> {
-  const {
-    postId,
-    conversationId,
-    pageShown,
-    groupId,
-    groupEventId: eventId,
-    reportedId,
-    reporterId,
-  } = report;
+  const { postId, conversationId, pageShown, groupId, reportedId, reporterId } = report;
+  const eventId = report.groupEventId;
   if (groupId !== null) return await findGroupPlace(db, { groupId, eventId, userId: reporterId });
   if (pageShown !== null) {
     // They may not find the page any more.

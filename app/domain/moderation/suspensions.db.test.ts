@@ -155,7 +155,9 @@ it('can be for good, and is longer than any limit then', async () => {
   await expect(assertMayTakePart(db, writer, daysOn(5000))).rejects.toEqual(
     refused('conduct-suspended-for-good'),
   );
-  expect(await ownDecision()).toMatchObject({ limitedUntil: null, snapshot: 'You are slow.' });
+  // Both were decided in the same instant.
+  const suspended = (await listOwnDecisions(db, writer)).find(({ action }) => action === 'suspend');
+  expect(suspended).toMatchObject({ limitedUntil: null, snapshot: 'You are slow.' });
 });
 
 it('is not confirmed or declined by whoever proposed it, nor by the database', async () => {
