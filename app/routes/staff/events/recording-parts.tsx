@@ -146,7 +146,7 @@ export function UploadPart({
         <SelectField
           name="spoken"
           label={words('spoken')}
-          {...(spoken ? { defaultValue: spoken } : { empty: true })}
+          {...(spoken ? { defaultValue: spoken } : { empty: true as const })}
           choices={languages.map((value) => ({ value, label: words(`language.${value}`) }))}
         />
         <FileField
