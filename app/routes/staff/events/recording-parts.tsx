@@ -1,6 +1,6 @@
 import { recordingLimits } from '#domain/community/event-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { languages } from '#platform/text/language.ts';
+import { languages, type Language } from '#platform/text/language.ts';
 import { useFileSize } from '#routes/kit/file-size.ts';
 import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { useMoment } from '#routes/kit/moment-words.ts';
@@ -122,29 +122,31 @@ export function TranscriptsPart({ path, result, recording: { words, seen } }: Of
   );
 }
 
-/** Sends a file, in the place of the one that is there. */
+/** Sends a file, in the place of the one that is there, in whose language the new one probably is. */
 export function UploadPart({
   path,
   result,
   mostMegabytes,
-  isInstead,
-}: Answered & { mostMegabytes: number; isInstead: boolean }) {
+  spoken,
+}: Answered & { mostMegabytes: number; spoken: Language | undefined }) {
   const t = useText('staff-events');
   const words = useText('staff-recordings');
   const own = resultOf(result, 'event-recording');
   const code = own?.refusal?.code;
   const isOfFile = code?.startsWith('file-') || code?.startsWith('media-');
-  const errors = useStaffErrors(own, {
+  const told = useStaffErrors(own, {
     labels: { spoken: words('spoken'), file: words('file.audio') },
     ...(code && isOfFile && { fieldOf: { [code]: 'file' } }),
   });
+  const errors = own?.problems?.['spoken'] ? { ...told, spoken: words('spoken.missing') } : told;
   return (
-    <Part id="upload" heading={t(isInstead ? 'recording.instead' : 'recording.upload')}>
-      {isInstead && <p>{t('recording.instead.lead')}</p>}
+    <Part id="upload" heading={t(spoken ? 'recording.instead' : 'recording.upload')}>
+      {spoken && <p>{t('recording.instead.lead')}</p>}
       <Form action={path} errors={errors} values={own?.values ?? {}} hasFiles prefix="upload-">
         <SelectField
           name="spoken"
           label={words('spoken')}
+          {...(spoken ? { defaultValue: spoken } : { empty: true as const })}
           choices={languages.map((value) => ({ value, label: words(`language.${value}`) }))}
         />
         <FileField

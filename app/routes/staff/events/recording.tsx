@@ -138,7 +138,7 @@ export default function Recording({ loaderData, actionData }: Route.ComponentPro
           {recording && <SoundPart path={path} recording={recording} />}
           {recording && <TranscriptsPart {...parts} recording={recording} />}
           {(isOver || actionData?.form === 'event-recording') && (
-            <UploadPart {...parts} mostMegabytes={mostMegabytes} isInstead={recording !== null} />
+            <UploadPart {...parts} mostMegabytes={mostMegabytes} spoken={recording?.spoken} />
           )}
           {recording && <RemovePart {...parts} />}
         </Stack>
