@@ -15,6 +15,7 @@ import { conversationRequests, follows, mutes } from '#domain/conversations/tabl
 import { certificates } from '#domain/certificates/tables.server.ts';
 import { forumFiles } from '#domain/forums/files/post-file-tables.server.ts';
 import { forumThreads } from '#domain/forums/tables.server.ts';
+import { listComingEvents } from '#domain/community/event-series.ts';
 import { groupPlaceStatuses } from '#domain/groups/group-event-constants.ts';
 import { groupEventPlaces } from '#domain/groups/group-event-tables.server.ts';
 import { groups } from '#domain/groups/tables.server.ts';
@@ -125,6 +126,8 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(decided.map(({ action }) => action).toSorted()).toEqual(['hide', 'limit', 'warn']);
   expect(await db.$count(conductAppeals, eq(conductAppeals.status, 'open'))).toBe(1);
   expect(await countOpenSuspensions(db)).toBe(1);
+  const repeated = (await listComingEvents(db, { notOverAt: now })).filter(({ following }) => following > 0);
+  expect(repeated.map(({ following }) => following)).toEqual([3]);
   const groupPlaces = await db.select({ status: groupEventPlaces.status }).from(groupEventPlaces);
   expect(new Set(groupPlaces.map(({ status }) => status))).toEqual(new Set(groupPlaceStatuses));
   expect(await countBarriers(db)).toEqual({ known: 1, 'in-work': 1, mended: 1, 'not-mended': 1 });

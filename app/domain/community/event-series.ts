@@ -73,8 +73,8 @@ export async function withDays<Event extends { id: string; title: Bilingual; sta
   return events.map((event) => (series.has(event.id) ? { ...event, title: titleWithDay(event) } : event));
 }
 
-/** A published event with a title that no other one has in the same list. */
-export type NamedEvent = { id: string; title: Bilingual };
+/** A published event with the title that it has in a list of several. */
+type NamedEvent = { id: string; title: Bilingual };
 
 /**
  * What published events are called where several stand side by side, those that were published last first; of some of them,

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
     await press(team, t('series.submit'));
     await expect(main(team)).toContainText(t('series.problem.rhythm'));
     await main(team)
-      .getByRole('radio', { name: t('series.rhythm.weekly') })
+      .getByRole('radio', { name: t('series.rhythm.weekly'), exact: true })
       .press('Space');
     await main(team)
       .getByRole('textbox', { name: t('series.times') })

@@ -5,7 +5,7 @@ import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/f
 import { readBy } from '#routes/kit/read-by.server.ts';
 
 /** What can be wrong with how an event is repeated. */
-export type SeriesProblem = 'rhythm' | 'missing' | 'both' | 'times' | 'until';
+type SeriesProblem = 'rhythm' | 'missing' | 'both' | 'times' | 'until';
 
 type Read = { values?: { repeats: Repeats }; problems?: Record<string, SeriesProblem> };
 
