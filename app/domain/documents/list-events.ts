@@ -67,7 +67,7 @@ export async function countHeldEvents(db: Database, now: Date): Promise<{ held: 
   return counted!;
 }
 
-/** What published events are called, those that were published last first; of some of them, if they are named. */
+/** What published events are called and when they begin, those that were published last first; of some of them, if they are named. */
 export async function listEventTitles(
   db: Database,
   among?: readonly string[],

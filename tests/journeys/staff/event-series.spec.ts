@@ -92,5 +92,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(later);
       await expect(main(page)).toContainText({ en: 'in the garden', ar: 'في الحديقة' }[language]);
     }).toPass();
+
+    // In a list of texts the dates are told apart by their day.
+    await team.goto(path(`/admin/cms/documents?kind=event&q=${slug.slice('reading-'.length)}`));
+    for (const week of [0, 1, 2])
+      await expect(main(team).getByRole('link', { name: dated(week), exact: true })).toHaveCount(1);
   });
 }
