@@ -9,8 +9,8 @@ import { htmlMistakes } from './checks/valid-html.ts';
 type Served = { screen: Screen; address: string; status: number; html: string };
 
 test.describe('the documents as they are served', () => {
-  // One worker asks for them once, and all these tests look at them.
-  test.describe.configure({ mode: 'default' });
+  // One worker asks for them once, and all these tests look at them; there are a thousand, so the first one waits for long.
+  test.describe.configure({ mode: 'default', timeout: 300_000 });
   let served: Served[];
 
   test.beforeEach(async ({ request, language }) => {

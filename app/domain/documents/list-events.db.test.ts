@@ -51,13 +51,12 @@ describe('the lists of events', () => {
     ]);
   });
 
-  it('give the titles and the beginning of those that are published, or of some of them', async () => {
-    expect((await listEventTitles(db)).length).toBe(8);
-    const asked = [ids.get('a')!, ids.get('not-published')!];
-    expect(await listEventTitles(db, asked)).toEqual([
-      { id: ids.get('a'), title: both('a'), startsAt: '2026-11-22T10:00:00.000Z' },
-    ]);
-    expect(await listEventTitles(db, [])).toEqual([]);
+  it('give the titles and the beginning of those that are published', async () => {
+    const titles = await listEventTitles(db);
+    expect(titles).toHaveLength(8);
+    const own = { id: ids.get('a'), title: both('a'), startsAt: '2026-11-22T10:00:00.000Z' };
+    expect(titles).toContainEqual(own);
+    expect(titles.map(({ id }) => id)).not.toContain(ids.get('not-published'));
   });
 });
 

@@ -29,12 +29,21 @@ import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
 import { alignForm, repeatForm } from './series-forms.server.ts';
 
+/**
+ * The newest revision of an event, published or not.
+ * @throws 404 for what is none.
+ */
+async function getRepeatable(context: Route.LoaderArgs['context'], id: string) {
+  const revision = await getRevision(context, id);
+  if (revision.kind !== 'event') throw data(null, { status: 404 });
+  return revision;
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.publish');
   const { db, language, now } = context.get(appContext);
-  const { kind, content } = await getRevision(context, params.id);
-  if (kind !== 'event') throw data(null, { status: 404 });
-  const event = await findDocumentById(db, { kind, id: params.id });
+  const { content } = await getRepeatable(context, params.id);
+  const event = await findDocumentById(db, { kind: 'event', id: params.id });
   const shown = {
     id: params.id,
     name: pick(content.title, language) || content.title.en || content.title.ar,
@@ -58,6 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const by = { ...readStaffContext({ request, context }, 'content.publish'), eventId: params.id };
+  await getRepeatable(context, params.id);
   const path = `/admin/cms/documents/${params.id}/series`;
   const body = await request.formData();
   if (textOf(body, 'act') === 'align') {
