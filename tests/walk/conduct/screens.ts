@@ -43,8 +43,10 @@ export const screensOfArea: Record<string, Screen[]> = {
   [suspensions]: [
     {
       ...{ name: 'admin-suspensions', ...suspending },
-      path: async ({ db, language }) => {
-        await makeSuspension(db, language);
+      // Both are in its list, whichever walk comes first.
+      path: async ({ db }) => {
+        await makeSuspension(db, 'en');
+        await makeSuspension(db, 'ar');
         return suspensions;
       },
     },
