@@ -1,6 +1,6 @@
 // Who is registered for an event, for the test that others ask for it (others-things.spec.ts).
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
 import { findEventRecording } from '#domain/community/find-event-recordings.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
@@ -11,8 +11,14 @@ import type { Owner, Ownership, Thing } from './others-things.ts';
 
 /** Somebody whose name is the secret comes to an event of the sample content. */
 async function ofEvent({ db, secret }: Owner): Promise<Thing> {
-  const [event] = await db.select({ id: documents.id }).from(documents).where(eq(documents.kind, 'event'));
-  const position = (await db.$count(eventRegistrations)) + 1;
+  const [event] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.kind, 'event'), eq(documents.status, 'published')))
+    .orderBy(asc(documents.slug))
+    .limit(1);
+  // Journeys register for the same event meanwhile.
+  const position = randomInt(1_000_000, 2_000_000_000);
   const address = `${randomUUID()}@example.com`;
   const [row] = await db
     .insert(eventRegistrations)
