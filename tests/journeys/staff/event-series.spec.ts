@@ -19,7 +19,7 @@ const press = async (page: Page, name: string) =>
 async function aWrittenEvent(userId: string) {
   const db = await appDatabase();
   const by = editingBy(userId);
-  const name = randomUUID().slice(0, 8);
+  const name = randomUUID();
   const title: Bilingual = { en: `Reading ${name}`, ar: `قراءة ${name}` };
   const startsAt = new Date(Math.ceil(Date.now() / aDay) * aDay + 30 * aDay + 12 * 3600_000);
   const endsAt = new Date(startsAt.getTime() + 2 * 3600_000);
