@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { readDay, readWholeNumber } from '#platform/input/read-number.ts';
-import { seriesLimits, seriesRhythms, type Repeats } from '#platform/time/series-dates.ts';
+import { seriesRhythms, type Repeats } from '#platform/time/series-dates.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
-import { readBy } from '#routes/kit/read-by.server.ts';
+import { repeatEndFields } from '#routes/kit/repeat-fields.server.ts';
 
 /** What can be wrong with how an event is repeated. */
 type SeriesProblem = 'rhythm' | 'missing' | 'both' | 'times' | 'until';
@@ -15,20 +14,7 @@ export const repeatForm = defineForm({
   read: readTogether(
     readFields({
       rhythm: z.enum(seriesRhythms, { error: 'rhythm' }),
-      times: readBy(
-        (typed) => {
-          const read = readWholeNumber(typed, { least: seriesLimits.fewest, most: seriesLimits.times });
-          return read === 'missing' ? { number: null } : read;
-        },
-        () => 'times',
-      ).transform(({ number }) => number),
-      until: readBy(
-        (typed) => {
-          const read = readDay(typed.slice(0, 100));
-          return read === 'missing' ? { day: null } : read;
-        },
-        () => 'until',
-      ).transform(({ day }) => day),
+      ...repeatEndFields({ times: 'times', until: 'until' }),
     }),
     ({ rhythm, times, until }): Read => {
       if (times !== null && until !== null) return { problems: { times: 'both' } };

@@ -5,12 +5,13 @@ import {
   type SeriesScope,
 } from '#domain/groups/group-event-constants.ts';
 import type { GroupEventWords } from '#domain/groups/write-group-event.ts';
-import { readDay, readWholeNumber } from '#platform/input/read-number.ts';
+import { readWholeNumber } from '#platform/input/read-number.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
-import { seriesLimits, seriesRhythms, type Repeats } from '#platform/time/series-dates.ts';
+import { seriesRhythms, type Repeats } from '#platform/time/series-dates.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
+import { repeatEndFields } from '#routes/kit/repeat-fields.server.ts';
 import { typedTime } from '#routes/kit/typed-time.ts';
 
 const line = (name: string, longest: number) =>
@@ -76,20 +77,7 @@ type Changed = {
 /** How an event is repeated: how often, and how many times or until which day. */
 const repeatFields = {
   rhythm: z.enum(['once', ...seriesRhythms], { error: 'rhythm-missing' }),
-  times: readBy(
-    (typed) => {
-      const read = readWholeNumber(typed, { least: seriesLimits.fewest, most: seriesLimits.times });
-      return read === 'missing' ? { number: null } : read;
-    },
-    () => 'times-invalid',
-  ).transform(({ number }) => number),
-  until: readBy(
-    (typed) => {
-      const read = readDay(typed.slice(0, 100));
-      return read === 'missing' ? { day: null } : read;
-    },
-    () => 'until-invalid',
-  ).transform(({ day }) => day),
+  ...repeatEndFields({ times: 'times-invalid', until: 'until-invalid' }),
 };
 
 type ReadRepeats = z.output<z.ZodObject<typeof repeatFields>>;
