@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { findMessage } from '#domain/conversations/moderated-messages.ts';
 import { lockOwnConversation } from '#domain/conversations/sides.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { conductLimits, type ConductReason } from './report-constants.ts';
-import { conductReports } from './tables.server.ts';
+import { keepReport } from './keep-report.ts';
+import type { ConductReason } from './report-constants.ts';
 
 type Reporting = {
   conversationId: string;
@@ -31,20 +30,9 @@ export async function makeReport(db: Database, reporting: Reporting, now: Date):
     if (messageId !== null && (!message || message.place === place))
       throw new Refusal('conversation-unknown', {}, 404);
     if (otherId === null) throw new Refusal('conversation-left');
-    const open = and(eq(conductReports.reporterId, userId), eq(conductReports.status, 'open'));
-    if ((await db.$count(conductReports, open)) >= conductLimits.open)
-      throw new Refusal('report-too-many', { count: conductLimits.open });
     const about = { conversationId, messageId, number: message?.number ?? lastNumber };
     const told = { reason, words, snapshot: message?.text ?? null };
     const people = { reporterId: userId, reportedId: otherId };
-    const [report] = await db
-      .insert(conductReports)
-      .values({ ...about, ...told, ...people, reportedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: conductReports.id });
-    if (!report) return;
-    const target = { kind: 'conduct_report', id: report.id } as const;
-    const line = { actorId: userId, action: 'conduct_report.make', target, requestSource } as const;
-    await writeAudit(db, { ...line, outcome: 'done' }, now);
+    await keepReport(db, { ...about, ...told, ...people, requestSource }, now);
   });
 }

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { findShownPerson } from '#domain/people/find-people.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { conductLimits, type ConductReason } from './report-constants.ts';
-import { conductReports } from './tables.server.ts';
+import { keepReport } from './keep-report.ts';
+import type { ConductReason } from './report-constants.ts';
 
 type ReportingPerson = {
   /** The page of the person. */
@@ -28,20 +27,9 @@ export async function reportPerson(
   await db.transaction(async (db) => {
     const found = await findShownPerson(db, { id, readerId: userId });
     if (!found || found.userId === userId) throw new Refusal('person-not-found', {}, 404);
-    const open = and(eq(conductReports.reporterId, userId), eq(conductReports.status, 'open'));
-    if ((await db.$count(conductReports, open)) >= conductLimits.open)
-      throw new Refusal('report-too-many', { count: conductLimits.open });
     const { name, about, goodAt } = found.person;
     const people = { reporterId: userId, reportedId: found.userId };
     const said = { number: 0, pageShown: { name, about, goodAt }, reason, words };
-    const [report] = await db
-      .insert(conductReports)
-      .values({ ...people, ...said, reportedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: conductReports.id });
-    if (!report) return;
-    const target = { kind: 'conduct_report', id: report.id } as const;
-    const line = { actorId: userId, action: 'conduct_report.make', target, requestSource } as const;
-    await writeAudit(db, { ...line, outcome: 'done' }, now);
+    await keepReport(db, { ...people, ...said, requestSource }, now);
   });
 }

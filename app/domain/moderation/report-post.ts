@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { findModeratedPost, mayReadThreadOf } from '#domain/forums/moderated-posts.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { conductLimits, type ConductReason } from './report-constants.ts';
-import { conductReports } from './tables.server.ts';
+import { keepReport } from './keep-report.ts';
+import type { ConductReason } from './report-constants.ts';
 
 type ReportingPost = {
   postId: string;
@@ -31,19 +30,8 @@ export async function reportPost(
     if (!(await mayReadThreadOf(db, { thread: post.thread, userId })))
       throw new Refusal('forum-post-unknown', {}, 404);
     if (post.authorId === null || post.authorId === userId) throw new Refusal('forum-post-unknown', {}, 404);
-    const open = and(eq(conductReports.reporterId, userId), eq(conductReports.status, 'open'));
-    if ((await db.$count(conductReports, open)) >= conductLimits.open)
-      throw new Refusal('report-too-many', { count: conductLimits.open });
     const about = { postId, number: post.number, snapshot: post.text };
     const people = { reporterId: userId, reportedId: post.authorId };
-    const [report] = await db
-      .insert(conductReports)
-      .values({ ...about, ...people, reason, words, reportedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: conductReports.id });
-    if (!report) return;
-    const target = { kind: 'conduct_report', id: report.id } as const;
-    const line = { actorId: userId, action: 'conduct_report.make', target, requestSource } as const;
-    await writeAudit(db, { ...line, outcome: 'done' }, now);
+    await keepReport(db, { ...about, ...people, reason, words, requestSource }, now);
   });
 }

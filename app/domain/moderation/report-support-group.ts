@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm';
-import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { findGroupEvent } from '#domain/groups/find-group-events.ts';
 import { findGroup } from '#domain/groups/find-groups.ts';
 import { findKeeper } from '#domain/groups/find-keeper.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { conductLimits, type ConductReason } from './report-constants.ts';
-import { conductReports } from './tables.server.ts';
+import { keepReport } from './keep-report.ts';
+import type { ConductReason } from './report-constants.ts';
 
 type ReportingGroup = {
   /** The group, by its address. */
@@ -38,9 +37,6 @@ export async function reportSupportGroup(
     if (eventId !== null && !found) throw new Refusal('group-event-unknown', {}, 404);
     const reportedId = await findKeeper(db, { groupId: group.id });
     if (reportedId === null) throw new Refusal('report-group-vacant');
-    const open = and(eq(conductReports.reporterId, userId), eq(conductReports.status, 'open'));
-    if ((await db.$count(conductReports, open)) >= conductLimits.open)
-      throw new Refusal('report-too-many', { count: conductLimits.open });
     const { name, purpose } = group;
     const event = found?.event ?? null;
     const about = {
@@ -49,14 +45,6 @@ export async function reportSupportGroup(
       eventShown: event && { title: event.title, words: event.words, place: event.place },
     };
     const people = { reporterId: userId, reportedId };
-    const [report] = await db
-      .insert(conductReports)
-      .values({ ...about, ...people, reason, words, reportedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: conductReports.id });
-    if (!report) return;
-    const target = { kind: 'conduct_report', id: report.id } as const;
-    const line = { actorId: userId, action: 'conduct_report.make', target, requestSource } as const;
-    await writeAudit(db, { ...line, outcome: 'done' }, now);
+    await keepReport(db, { ...about, ...people, reason, words, requestSource }, now);
   });
 }
