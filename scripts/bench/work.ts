@@ -57,7 +57,7 @@ export async function measureWork(databaseUrl: string): Promise<WorkFigures> {
     await migrateDatabase(db);
     for (let from = 0; from < projectCount; from += atOnce) await addProjects(db, from);
     const [long, short] = [await addConversation(db, 5000), await addConversation(db, 50)];
-    await db.execute(sql`analyze`);
+    await db.execute(sql`vacuum analyze`);
     const pages: WorkFigure[] = [];
     for (const [page, query] of asked) pages.push(await measureBoard(db, page, query));
     pages.push(...(await measureFreelancers(db)));

@@ -13,20 +13,24 @@ import { listTagsOfThreads } from './tags-of-threads.ts';
 
 const isShown = isNull(forumThreads.hiddenAt);
 
-/** The words in the titles and tags of threads that everybody reads: what slips in a search are corrected by. */
+/**
+ * The words in the titles and tags of threads that everybody reads: what slips in a search are corrected by. Those of the threads with
+ * the latest posts alone: they are read again after every post.
+ */
 export const threadWordsMemory = defineMemory(
   'thread words',
   async (db: Database) =>
     await listVocabulary(db, {
       table: forumThreads,
       where: and(isShown, isReadable(forumThreads.categoryId, null))!,
+      among: { order: desc(forumThreads.lastAt), most: 5000 },
     }),
 );
 
 /** More are not counted: nobody reads on so far, and to count them all takes longer than to find them. */
 const mostCounted = 1000;
 /** So many are put in order as they are found. */
-const mostSorted = 2000;
+const mostSorted = 6000;
 
 /**
  * The threads that have every word of a search in their titles or their tags, or in which a recording has; none of somebody whom

@@ -216,9 +216,10 @@ export const projects = pgTable(
     hasBothTexts(table.title),
     hasBothTexts(table.clientName),
     hasBothLists(table.skills),
-    index('projects_open')
-      .on(table.postedOn)
-      .where(sql`${table.status} = 'open'`),
+    // In the order of the board, and all that its count reads.
+    index('projects_on_board')
+      .on(table.postedOn.desc().nullsFirst(), table.slug)
+      .where(sql`${table.status} = 'open' and not ${table.isInvitedOnly}`),
     index('projects_by_opening')
       .on(table.openedAt)
       .where(sql`${table.status} = 'open'`),

@@ -85,15 +85,20 @@ export async function readSearch(
 /** The columns of a table that `searchColumns` made. */
 export type Searchable = { searchTitle: PgColumn; searchNames: PgColumn; searchWords: PgColumn };
 
-/** Every word of the titles and names of the rows in `where`, folded: what slips are corrected by. */
+/**
+ * Every word of the titles and names of the rows in `where`, folded: what slips are corrected by. Where there may be very many rows,
+ * of the `most` that `order` puts first.
+ */
 export async function listVocabulary(
   db: Database,
-  { table, where }: { table: PgTable & Searchable; where: SQL },
+  { table, where, among }: { table: PgTable & Searchable; where: SQL; among?: { order: SQL; most: number } },
 ): Promise<string[]> {
+  const first = among ? sql`order by ${among.order} limit ${among.most}` : sql``;
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct word
-    from ${table}, unnest(tsvector_to_array(${table.searchTitle} || ${table.searchNames})) as word
-    where ${where} order by word`);
+    from (select ${table.searchTitle} || ${table.searchNames} as words from ${table} where ${where} ${first}) as named,
+      unnest(tsvector_to_array(named.words)) as word
+    order by word`);
   return rows.map(({ word }) => word);
 }
 
@@ -123,26 +128,22 @@ export function searchConditions(
       ...spellings.map((word) => alsoHas?.(word)),
     ),
   );
-  // Looked at in few rows: a title that does not have the first word cannot have them all as they are written.
-  const isWrittenSo = sql`(${isAmongHits(queries[0]!, table, table.searchTitle)}
-    and position(lower(${query}) in lower(${title})) > 0)`;
-  return {
-    matches: and(...has)!,
-    merits: [
-      sql.join(
-        queries.map((each) => rankOf(each, table)),
-        sql` + `,
-      ),
-      isWrittenSo,
-    ],
-  };
+  const ranks = queries.map((each, index) =>
+    rankOf(each, {
+      table,
+      // Asked of few rows: a title that does not have the first word cannot have them all as they are written.
+      bonus: index === 0 ? sql`(position(lower(${query}) in lower(${title})) > 0)::int` : sql`0`,
+    }),
+  );
+  return { matches: and(...has)!, merits: [sql.join(ranks, sql` + `)] };
 }
 
-function rankOf(query: string, table: Documents['table']): SQL {
+/** What one word is worth in a row; `bonus`, 0 or 1, decides among rows that have it in their titles. */
+function rankOf(query: string, { table, bonus }: { table: Documents['table']; bonus: SQL }): SQL {
   return sql`case
-    when ${isAmongHits(query, table, table.searchTitle)} then 4
-    when ${isAmongHits(query, table, table.searchNames)} then 2
-    else 1 end`;
+    when ${isAmongHits(query, table, table.searchTitle)} then 8 + ${bonus}
+    when ${isAmongHits(query, table, table.searchNames)} then 4
+    else 2 end`;
 }
 
 /**

@@ -64,4 +64,26 @@ describe('the job board', () => {
     expect((await read({ accessibleFiles: true }, 'اذاعه')).slugs).toEqual([]);
     expect((await read({}, 'closed')).slugs).toEqual([]);
   });
+
+  it('puts those with the words in their titles first, page by page', async () => {
+    expect((await read({}, 'read')).slugs).toEqual(['one', 'two', 'three']);
+    expect((await read({}, 'قصيرة')).slugs).toEqual(['three']);
+    await db
+      .insert(projects)
+      .values([
+        row('loud', { title: both('Loud and old to read'), postedOn: '2026-11-01' }),
+        row('old', { title: both('Read an old hall'), postedOn: '2026-11-02' }),
+        row('older', { title: both('A hall, read and old'), postedOn: '2026-11-03' }),
+      ]);
+    expect((await read({}, 'read old')).slugs).toEqual(['older', 'old', 'loud']);
+    // As it is written before the same words in another order.
+    expect((await read({}, 'old hall')).slugs).toEqual(['old', 'older']);
+    expect((await read({}, 'read')).slugs).toEqual(['older', 'old', 'loud', 'one', 'two', 'three']);
+    const second = { page: 2, perPage: 4 };
+    expect(await read({}, 'read', second)).toEqual({ slugs: ['two', 'three'], total: 6, page: 2 });
+    expect(await read({}, 'read', { ...second, page: 9 })).toEqual({
+      ...{ slugs: ['two', 'three'], total: 6, page: 2 },
+    });
+    expect(await read({}, 'nothing', { ...second, page: 9 })).toEqual({ slugs: [], total: 0, page: 1 });
+  });
 });

@@ -1,4 +1,16 @@
-import { and, arrayContains, asc, desc, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import {
   pageWithin,
@@ -42,8 +54,8 @@ export async function readBoard(
   db: Database,
   { filter, search, page: asked, perPage }: BoardQuery,
 ): Promise<Found<BoardProject>> {
-  const found = search && searchConditions(search, { table: projects, title: titleIn(search.language) });
-  const where = and(isOnBoard, ...conditionsOf(filter), found?.matches);
+  const where = and(isOnBoard, ...conditionsOf(filter));
+  if (search) return await searchBoard(db, { search, where, page: asked, perPage });
   const total = await db.$count(projects, where);
   const page = pageWithin(asked, { total, perPage });
   if (total === 0) return { items: [], total, page };
@@ -51,10 +63,43 @@ export async function readBoard(
     .select(boardColumns)
     .from(projects)
     .where(where)
-    .orderBy(...(found?.merits ?? []).map(desc), desc(projects.postedOn), asc(projects.slug))
+    .orderBy(desc(projects.postedOn), asc(projects.slug))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { items, total, page };
+}
+
+/** The same with words: what has them is looked for once, counted, and put in order by what decides it alone. */
+async function searchBoard(
+  db: Database,
+  query: { search: Search; where: SQL | undefined; page: number; perPage: number },
+): Promise<Found<BoardProject>> {
+  const { search, where, page, perPage } = query;
+  const { matches, merits } = searchConditions(search, { table: projects, title: titleIn(search.language) });
+  const { id, postedOn, slug } = projects;
+  const merit = sql.join([sql`0`, ...merits], sql` + `).as('merit');
+  const found = db
+    .$with('found')
+    .as(db.select({ id, postedOn, slug, merit }).from(projects).where(and(where, matches)));
+  const chosen = await db
+    .with(found)
+    .select({ id: found.id, total: sql<number>`(select count(*)::integer from ${found})` })
+    .from(found)
+    .orderBy(desc(found.merit), desc(found.postedOn), asc(found.slug))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  if (chosen.length === 0) {
+    const total = await db.$count(projects, and(where, matches));
+    if (total === 0) return { items: [], total, page: 1 };
+    return await searchBoard(db, { ...query, page: pageWithin(page, { total, perPage }) });
+  }
+  const ids = chosen.map((each) => each.id);
+  const items = await db.select(boardColumns).from(projects).where(inArray(id, ids));
+  return {
+    items: items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    total: chosen[0]!.total,
+    page,
+  };
 }
 
 function conditionsOf(filter: BoardFilter): (SQL | undefined)[] {

@@ -1,0 +1,2 @@
+DROP INDEX "projects_open";--> statement-breakpoint
+CREATE INDEX "projects_on_board" ON "projects" USING btree ("posted_on" DESC NULLS FIRST,"slug") WHERE "projects"."status" = 'open' and not "projects"."is_invited_only";
