@@ -65,7 +65,7 @@ describe('who a route is for', () => {
 
   it('decides what a browser fetches ahead', async () => {
     type Where = { href_matches: string; not?: { href_matches: string } };
-    const { prefetch } = (await answerSpeculationRules(false).json()) as {
+    const { prefetch } = (await answerSpeculationRules({ savesData: false }).json()) as {
       prefetch: { where: { and: Where[] } }[];
     };
     const closed = prefetch[0]!.where.and.flatMap(({ not }) =>

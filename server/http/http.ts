@@ -68,7 +68,12 @@ export function createApp(site: OpenSite) {
     (await site.health.isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
   );
 
-  app.get('/speculation-rules.json', (c) => answerSpeculationRules(c.req.header('save-data') === 'on'));
+  app.get('/speculation-rules.json', (c) =>
+    answerSpeculationRules({
+      savesData: c.req.header('save-data') === 'on',
+      acceptEncoding: c.req.header('accept-encoding'),
+    }),
+  );
 
   app.use(async (c, next) => {
     const redirect = canonicalRedirect(c);
