@@ -1,6 +1,12 @@
-import { and, asc, desc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { pageWithin, readSearch, searchConditions, type Found } from '#platform/search/search.server.ts';
+import {
+  choosePage,
+  inOrderOf,
+  readSearch,
+  searchConditions,
+  type Found,
+} from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { addDays, cairoDayOf } from '#platform/time/periods.ts';
 import type { SkillKey } from '../skills.ts';
@@ -37,26 +43,28 @@ export async function searchProfiles(
   query: ProfileQuery,
   now: Date,
 ): Promise<Found<ProfileCard>> {
-  const { q, language, page: asked, perPage } = query;
+  const { q, language, page, perPage } = query;
   const { matches, merits } =
     q.trim() === ''
       ? { matches: undefined, merits: [] }
-      : searchConditions(await readSearch(db, { query: q, language, page: asked, perPage }), {
+      : searchConditions(await readSearch(db, { query: q, language, page, perPage }), {
           table: freelancerProfiles,
           title: sql`${headline} ->> ${language}`,
         });
   const where = and(isVisibleTo(query.viewer), conditionOf(query, now), matches);
-  const total = await db.$count(freelancerProfiles, where);
-  const page = pageWithin(asked, { total, perPage });
-  if (total === 0) return { items: [], total, page };
-  const items = await db
-    .select(cardColumns)
+  const { ids, ...found } = await choosePage(db, {
+    ...{ table: freelancerProfiles, where, page, perPage },
+    order: [
+      ...merits.map((by) => ({ by, way: desc })),
+      { by: updatedAt, way: desc },
+      { by: freelancerProfiles.id, way: asc },
+    ],
+  });
+  const rows = await db
+    .select({ id: freelancerProfiles.id, card: cardColumns })
     .from(freelancerProfiles)
-    .where(where)
-    .orderBy(...merits.map(desc), desc(updatedAt), asc(freelancerProfiles.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { items, total, page };
+    .where(inArray(freelancerProfiles.id, ids));
+  return { items: inOrderOf(ids, rows).map(({ card }) => card), ...found };
 }
 
 function conditionOf({ skill, speaks, mostPiastres, available }: ProfileQuery, now: Date): SQL | undefined {

@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import {
+  choosePage,
+  inOrderOf,
   pageWithin,
   readSearch,
   searchConditions,
@@ -69,37 +71,20 @@ export async function readBoard(
   return { items, total, page };
 }
 
-/** The same with words: what has them is looked for once, counted, and put in order by what decides it alone. */
+/** The same with words. */
 async function searchBoard(
   db: Database,
-  query: { search: Search; where: SQL | undefined; page: number; perPage: number },
+  { search, where, ...paging }: { search: Search; where: SQL | undefined; page: number; perPage: number },
 ): Promise<Found<BoardProject>> {
-  const { search, where, page, perPage } = query;
   const { matches, merits } = searchConditions(search, { table: projects, title: titleIn(search.language) });
   const { id, postedOn, slug } = projects;
-  const merit = sql.join([sql`0`, ...merits], sql` + `).as('merit');
-  const found = db
-    .$with('found')
-    .as(db.select({ id, postedOn, slug, merit }).from(projects).where(and(where, matches)));
-  const chosen = await db
-    .with(found)
-    .select({ id: found.id, total: sql<number>`(select count(*)::integer from ${found})` })
-    .from(found)
-    .orderBy(desc(found.merit), desc(found.postedOn), asc(found.slug))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  if (chosen.length === 0) {
-    const total = await db.$count(projects, and(where, matches));
-    if (total === 0) return { items: [], total, page: 1 };
-    return await searchBoard(db, { ...query, page: pageWithin(page, { total, perPage }) });
-  }
-  const ids = chosen.map((each) => each.id);
+  const { ids, ...found } = await choosePage(db, {
+    ...{ table: projects, where: and(where, matches) },
+    order: [...merits.map((by) => ({ by, way: desc })), { by: postedOn, way: desc }, { by: slug, way: asc }],
+    ...paging,
+  });
   const items = await db.select(boardColumns).from(projects).where(inArray(id, ids));
-  return {
-    items: items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
-    total: chosen[0]!.total,
-    page,
-  };
+  return { items: inOrderOf(ids, items), ...found };
 }
 
 function conditionsOf(filter: BoardFilter): (SQL | undefined)[] {
