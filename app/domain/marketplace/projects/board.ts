@@ -15,7 +15,6 @@ import type { Database } from '#platform/database/database.server.ts';
 import {
   choosePage,
   inOrderOf,
-  pageWithin,
   readSearch,
   searchConditions,
   type Found,
@@ -54,37 +53,36 @@ const titleIn = (language: Language) => sql`${projects.title} ->> ${language}`;
 /** One page of the job board: those with the words best first, the latest first otherwise, and how many there are. */
 export async function readBoard(
   db: Database,
-  { filter, search, page: asked, perPage }: BoardQuery,
+  { filter, search, page, perPage }: BoardQuery,
 ): Promise<Found<BoardProject>> {
-  const where = and(isOnBoard, ...conditionsOf(filter));
-  if (search) return await searchBoard(db, { search, where, page: asked, perPage });
-  const total = await db.$count(projects, where);
-  const page = pageWithin(asked, { total, perPage });
-  if (total === 0) return { items: [], total, page };
+  const isAsked = and(isOnBoard, ...conditionsOf(filter));
+  if (!search && page === 1) return await readLatest(db, { where: isAsked, perPage });
+  const words = search && searchConditions(search, { table: projects, title: titleIn(search.language) });
+  const { ids, ...found } = await choosePage(db, {
+    ...{ table: projects, where: and(isAsked, words?.matches), page, perPage },
+    order: [
+      ...(words?.merits ?? []).map((by) => ({ by, way: desc })),
+      { by: projects.postedOn, way: desc },
+      { by: projects.slug, way: asc },
+    ],
+  });
+  const items = await db.select(boardColumns).from(projects).where(inArray(projects.id, ids));
+  return { items: inOrderOf(ids, items), ...found };
+}
+
+/** The first page without words, which is asked for most: its index has the order, so that few rows are read. */
+async function readLatest(
+  db: Database,
+  { where, perPage }: { where: SQL | undefined; perPage: number },
+): Promise<Found<BoardProject>> {
   const items = await db
     .select(boardColumns)
     .from(projects)
     .where(where)
     .orderBy(desc(projects.postedOn), asc(projects.slug))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { items, total, page };
-}
-
-/** The same with words. */
-async function searchBoard(
-  db: Database,
-  { search, where, ...paging }: { search: Search; where: SQL | undefined; page: number; perPage: number },
-): Promise<Found<BoardProject>> {
-  const { matches, merits } = searchConditions(search, { table: projects, title: titleIn(search.language) });
-  const { id, postedOn, slug } = projects;
-  const { ids, ...found } = await choosePage(db, {
-    ...{ table: projects, where: and(where, matches) },
-    order: [...merits.map((by) => ({ by, way: desc })), { by: postedOn, way: desc }, { by: slug, way: asc }],
-    ...paging,
-  });
-  const items = await db.select(boardColumns).from(projects).where(inArray(id, ids));
-  return { items: inOrderOf(ids, items), ...found };
+    .limit(perPage);
+  const total = items.length < perPage ? items.length : await db.$count(projects, where);
+  return { items, total, page: 1 };
 }
 
 function conditionsOf(filter: BoardFilter): (SQL | undefined)[] {
