@@ -22,8 +22,12 @@ import { handleMailKind } from './handle-mail-kind.ts';
 import { takeMail } from './take-mail.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
-/** So much memory may be held more after a mail of at most 8 MiB than before it. */
-const mebibytesHeld = 200;
+/**
+ * What stops a bomb: so much memory may be held more after a mail of at most 8 MiB than before it, and so long may it take. Far above
+ * what any needs, since other tests left garbage in the same process, and the machine may be busy.
+ */
+const mebibytesHeld = 400;
+const longestMs = 60_000;
 
 let db: Database;
 let mona: Member;
@@ -56,7 +60,7 @@ describe('a hostile mail', () => {
       const raw = mail.write({ from: mona.email, to });
       const before = { at: performance.now(), held: process.memoryUsage().rss };
       expect(await receive(db, { raw, to }, now)).toBe('taken');
-      expect(performance.now() - before.at).toBeLessThan(10_000);
+      expect(performance.now() - before.at).toBeLessThan(longestMs);
       expect((process.memoryUsage().rss - before.held) / 2 ** 20).toBeLessThan(mebibytesHeld);
       const [came] = await incomingOf(db, mona.userId);
       const { becomes } = mail;
