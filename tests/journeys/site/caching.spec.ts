@@ -159,19 +159,20 @@ test.describe('a stored page', () => {
   });
 });
 
-test('what may be fetched ahead is a small file, and nothing where data is saved', async ({
-  baseURL,
-  request,
-}) => {
-  const path = '/speculation-rules.json';
-  const plain = await rawBody(baseURL!, path, 'identity');
-  const zipped = await rawBody(baseURL!, path, 'gzip');
-  expect(gunzipSync(zipped).equals(plain)).toBe(true);
-  expect(zipped.length * 4).toBeLessThan(plain.length);
-  const saving = await request.get(path, { headers: { 'Save-Data': 'on' } });
-  expect(await saving.json()).toEqual({});
-  expect(saving.headers().vary).toBe('Accept-Encoding, Save-Data');
-});
+test(
+  'what may be fetched ahead is a small file, and nothing where data is saved',
+  { tag: '@once' },
+  async ({ baseURL, request }) => {
+    const path = '/speculation-rules.json';
+    const plain = await rawBody(baseURL!, path, 'identity');
+    const zipped = await rawBody(baseURL!, path, 'gzip');
+    expect(gunzipSync(zipped).equals(plain)).toBe(true);
+    expect(zipped.length * 4).toBeLessThan(plain.length);
+    const saving = await request.get(path, { headers: { 'Save-Data': 'on' } });
+    expect(await saving.json()).toEqual({});
+    expect(saving.headers().vary).toBe('Accept-Encoding, Save-Data');
+  },
+);
 
 async function rawBody(url: string, path: string, encoding: string): Promise<Buffer> {
   const { request } = await import('node:http');
