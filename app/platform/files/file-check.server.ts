@@ -45,7 +45,8 @@ const pictures = new FileThread({ milliseconds: 10_000, heapMebibytes: 64, idleS
 // A recording is as long as several documents together, and its packets are many small objects.
 // What learners and markers record, which waits for no lesson.
 const sounds = new FileThread({ milliseconds: 10_000, heapMebibytes: 256, idleSeconds: 30 });
-const recordings = new FileThread({ milliseconds: 20_000, heapMebibytes: 256, idleSeconds: 30 });
+// 256 MiB of a lesson take five seconds; several times that on a busy machine, where these threads come last.
+const recordings = new FileThread({ milliseconds: 60_000, heapMebibytes: 256, idleSeconds: 30 });
 // A mail is taken apart where nobody's page waits for it.
 const mails = new FileThread({ milliseconds: 10_000, heapMebibytes: 256, idleSeconds: 30 });
 
