@@ -91,16 +91,16 @@ async function readRows(
   search: Search,
   { places, wanted }: { places: readonly Among[]; wanted: readonly DocumentKind[] | undefined },
 ) {
-  const { matches, merits } = searchConditions(search, {
+  const { matches, merit } = searchConditions(search, {
     table: documents,
     title: sql`${documents.title} ->> ${search.language}`,
   });
-  const named = Object.fromEntries(merits.map((each, index) => [`merit${index}`, each.as(`merit_${index}`)]));
   const found = db.$with('found').as(
     db
       .select({
         ...{ id: documents.id, kind: documents.kind },
-        ...{ publishedAt: documents.publishedAt, slug: documents.slug, ...named },
+        ...{ publishedAt: documents.publishedAt, slug: documents.slug },
+        merit: merit.as('merit'),
       })
       .from(documents)
       .where(and(isPublished, or(...places.map(isAmong)), matches)),
@@ -111,10 +111,7 @@ async function readRows(
       .from(found)
       .groupBy(found.kind),
   );
-  const best = sql.join(
-    [...merits.map((_, index) => sql.raw(`merit_${index} desc`)), desc(found.publishedAt), asc(found.slug)],
-    sql`, `,
-  );
+  const best = sql.join([desc(found.merit), desc(found.publishedAt), asc(found.slug)], sql`, `);
   // Of each kind only its page is put in order: to number all that was found takes as long as all the rest.
   const page = sql`unnest(array(
     select ${found.id} from ${found} where ${and(eq(found.kind, totals.kind), wanted && inArray(found.kind, wanted))}

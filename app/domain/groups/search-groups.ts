@@ -3,8 +3,9 @@ import type { SearchContext, SearchItem } from '#domain/domain-module.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import {
+  choosePage,
+  inOrderOf,
   listVocabulary,
-  pageWithin,
   searchConditions,
   type Found,
   type Search,
@@ -26,20 +27,21 @@ export async function searchGroups(
   { db }: Pick<SearchContext, 'db'>,
   search: Search,
 ): Promise<{ groups: Found<SearchItem> }> {
-  const { matches, merits } = searchConditions(search, { table: groups, title: sql`${groups.name}` });
-  const where = and(isFoundByAll, matches);
-  const total = await db.$count(groups, where);
-  const page = pageWithin(search.page, { total, perPage: search.perPage });
-  if (total === 0) return { groups: { items: [], total, page } };
+  const { matches, merit } = searchConditions(search, { table: groups, title: sql`${groups.name}` });
+  const { ids, ...found } = await choosePage(db, {
+    ...{ table: groups, where: and(isFoundByAll, matches), page: search.page, perPage: search.perPage },
+    order: [
+      { by: merit, way: desc },
+      { by: groups.folded, way: asc },
+      { by: groups.id, way: asc },
+    ],
+  });
   const rows = await db
-    .select({ slug: groups.slug, name: groups.name, purpose: groups.purpose })
+    .select({ id: groups.id, slug: groups.slug, name: groups.name, purpose: groups.purpose })
     .from(groups)
-    .where(where)
-    .orderBy(...merits.map(desc), asc(groups.folded), asc(groups.id))
-    .limit(search.perPage)
-    .offset((page - 1) * search.perPage);
-  const items = rows.map(({ slug, name, purpose }): SearchItem => ({
+    .where(inArray(groups.id, ids));
+  const items = inOrderOf(ids, rows).map(({ slug, name, purpose }): SearchItem => ({
     ...{ key: slug, href: groupHref(slug), title: name, text: purpose, details: [] },
   }));
-  return { groups: { items, total, page } };
+  return { groups: { items, ...found } };
 }

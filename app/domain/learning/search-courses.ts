@@ -3,8 +3,9 @@ import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import {
+  choosePage,
+  inOrderOf,
   listVocabulary,
-  pageWithin,
   searchConditions,
   type Found,
   type Search,
@@ -26,7 +27,7 @@ export type CourseFound = {
  */
 export async function searchCourses(db: Database, search: Search): Promise<Found<CourseFound>> {
   const categories = await listFoldedCategories(db);
-  const { matches, merits } = searchConditions(search, {
+  const { matches, merit } = searchConditions(search, {
     table: courses,
     title: sql`${courses.title} ->> ${search.language}`,
     alsoHas: (word) => {
@@ -34,12 +35,19 @@ export async function searchCourses(db: Database, search: Search): Promise<Found
       return slugs.length > 0 ? inArray(courses.categorySlug, slugs) : undefined;
     },
   });
-  const where = and(isPublished, matches);
-  const total = await db.$count(courses, where);
-  const page = pageWithin(search.page, { total, perPage: search.perPage });
-  if (total === 0) return { items: [], total, page };
+  const { ids, ...found } = await choosePage(db, {
+    ...{ table: courses, where: and(isPublished, matches), page: search.page, perPage: search.perPage },
+    order: [
+      { by: merit, way: desc },
+      // Whatever is not featured has no position, and comes last.
+      { by: courses.featuredPosition, way: asc },
+      { by: courses.publishedAt, way: desc },
+      { by: courses.slug, way: asc },
+    ],
+  });
   const items = await db
     .select({
+      id: courses.id,
       slug: courses.slug,
       categorySlug: courses.categorySlug,
       title: courses.title,
@@ -48,16 +56,8 @@ export async function searchCourses(db: Database, search: Search): Promise<Found
       skills: courses.skills,
     })
     .from(courses)
-    .where(where)
-    .orderBy(
-      ...merits.map(desc),
-      sql`${courses.featuredPosition} nulls last`,
-      desc(courses.publishedAt),
-      asc(courses.slug),
-    )
-    .limit(search.perPage)
-    .offset((page - 1) * search.perPage);
-  return { items, total, page };
+    .where(inArray(courses.id, ids));
+  return { items: inOrderOf(ids, items), ...found };
 }
 
 /** The words that slips in a search for courses are corrected by. */

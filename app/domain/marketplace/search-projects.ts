@@ -1,10 +1,11 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import {
+  choosePage,
+  inOrderOf,
   listVocabulary,
-  pageWithin,
   searchConditions,
   type Found,
   type Search,
@@ -26,16 +27,21 @@ export type ProjectFound = {
  * best first, in an order that stays the same from page to page.
  */
 export async function searchProjects(db: Database, search: Search): Promise<Found<ProjectFound>> {
-  const { matches, merits } = searchConditions(search, {
+  const { matches, merit } = searchConditions(search, {
     table: projects,
     title: sql`${projects.title} ->> ${search.language}`,
   });
-  const where = and(isOnBoard, matches);
-  const total = await db.$count(projects, where);
-  const page = pageWithin(search.page, { total, perPage: search.perPage });
-  if (total === 0) return { items: [], total, page };
+  const { ids, ...found } = await choosePage(db, {
+    ...{ table: projects, where: and(isOnBoard, matches), page: search.page, perPage: search.perPage },
+    order: [
+      { by: merit, way: desc },
+      { by: projects.postedOn, way: desc },
+      { by: projects.slug, way: asc },
+    ],
+  });
   const items = await db
     .select({
+      id: projects.id,
       slug: projects.slug,
       title: projects.title,
       clientName: projects.clientName,
@@ -44,11 +50,8 @@ export async function searchProjects(db: Database, search: Search): Promise<Foun
       skills: projects.skills,
     })
     .from(projects)
-    .where(where)
-    .orderBy(...merits.map(desc), desc(projects.postedOn), asc(projects.slug))
-    .limit(search.perPage)
-    .offset((page - 1) * search.perPage);
-  return { items, total, page };
+    .where(inArray(projects.id, ids));
+  return { items: inOrderOf(ids, items), ...found };
 }
 
 /** The words that slips in a search for projects are corrected by. */

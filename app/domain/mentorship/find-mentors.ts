@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { pageWithin, type Search } from '#platform/search/search.server.ts';
+import { choosePage, inOrderOf, pageWithin, type Search } from '#platform/search/search.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { Mentor } from './mentor-rows.ts';
 import { mentorConditions } from './mentor-words.ts';
@@ -51,16 +51,21 @@ export async function listMentors(
     language === null ? undefined : sql`${language} = any(${mentors.languages})`,
     way === null ? undefined : sql`${way} = any(${mentors.ways})`,
   );
-  const total = await db.$count(mentors, where);
-  const page = pageWithin(asked, { total, perPage });
+  const { ids, total, page } = await choosePage(db, {
+    ...{ table: mentors, where, page: asked, perPage },
+    order: [
+      ...(found ? [{ by: found.merit, way: desc }] : []),
+      { by: hasPlace, way: desc },
+      { by: mentors.offeredAt, way: asc },
+      { by: mentors.id, way: asc },
+    ],
+  });
   const rows = await db
-    .select(columns)
+    .select({ id: mentors.id, ...columns })
     .from(mentors)
-    .where(where)
-    .orderBy(...(found?.merits ?? []).map(desc), desc(hasPlace), asc(mentors.offeredAt), asc(mentors.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { items: await withSubjects(db, rows), total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
+    .where(inArray(mentors.id, ids));
+  const items = await withSubjects(db, inOrderOf(ids, rows));
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
 const hasPlace = sql`(${takenPlaces} < ${mentors.capacity})`;

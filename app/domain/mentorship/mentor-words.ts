@@ -4,10 +4,7 @@ import { searchConditions, type Search } from '#platform/search/search.server.ts
 import { mentors, mentorSubjectChoices, mentorSubjects } from './tables.server.ts';
 
 /** That a mentor has every word of a search in their name, a subject or what they say of themselves, and what puts one first. */
-export async function mentorConditions(
-  db: Database,
-  search: Search,
-): Promise<{ matches: SQL; merits: SQL[] }> {
+export async function mentorConditions(db: Database, search: Search): Promise<{ matches: SQL; merit: SQL }> {
   const { id, name } = mentorSubjects;
   const folded = sql<string>`search_fold((${name} ->> 'en') || ' ' || (${name} ->> 'ar'))`;
   const subjects = await db.select({ id, folded }).from(mentorSubjects);

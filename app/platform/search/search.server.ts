@@ -118,8 +118,8 @@ type Documents = {
 export function searchConditions(
   { words, queries, query }: Search,
   { table, alsoHas, title }: Documents,
-): { matches: SQL; merits: SQL[] } {
-  if (words.length === 0) return { matches: sql`false`, merits: [] };
+): { matches: SQL; merit: SQL } {
+  if (words.length === 0) return { matches: sql`false`, merit: sql`null::integer` };
   const has = words.map((spellings, index) =>
     or(
       // As a question of its own: were the planner to see the words, it would read the whole text of every row for
@@ -135,7 +135,7 @@ export function searchConditions(
       bonus: index === 0 ? sql`(position(lower(${query}) in lower(${title})) > 0)::int` : sql`0`,
     }),
   );
-  return { matches: and(...has)!, merits: [sql.join(ranks, sql` + `)] };
+  return { matches: and(...has)!, merit: sql.join(ranks, sql` + `) };
 }
 
 /** What one word is worth in a row; `bonus`, 0 or 1, decides among rows that have it in their titles. */

@@ -44,18 +44,18 @@ export async function searchProfiles(
   now: Date,
 ): Promise<Found<ProfileCard>> {
   const { q, language, page, perPage } = query;
-  const { matches, merits } =
+  const words =
     q.trim() === ''
-      ? { matches: undefined, merits: [] }
+      ? null
       : searchConditions(await readSearch(db, { query: q, language, page, perPage }), {
           table: freelancerProfiles,
           title: sql`${headline} ->> ${language}`,
         });
-  const where = and(isVisibleTo(query.viewer), conditionOf(query, now), matches);
+  const where = and(isVisibleTo(query.viewer), conditionOf(query, now), words?.matches);
   const { ids, ...found } = await choosePage(db, {
     ...{ table: freelancerProfiles, where, page, perPage },
     order: [
-      ...merits.map((by) => ({ by, way: desc })),
+      ...(words ? [{ by: words.merit, way: desc }] : []),
       { by: updatedAt, way: desc },
       { by: freelancerProfiles.id, way: asc },
     ],

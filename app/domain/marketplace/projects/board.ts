@@ -61,7 +61,7 @@ export async function readBoard(
   const { ids, ...found } = await choosePage(db, {
     ...{ table: projects, where: and(isAsked, words?.matches), page, perPage },
     order: [
-      ...(words?.merits ?? []).map((by) => ({ by, way: desc })),
+      ...(words ? [{ by: words.merit, way: desc }] : []),
       { by: projects.postedOn, way: desc },
       { by: projects.slug, way: asc },
     ],
