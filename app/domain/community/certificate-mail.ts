@@ -5,6 +5,7 @@ import { queueMail } from '#platform/messages/queue-mail.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { localizedPath, pick, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { withDays } from './event-series.ts';
 import { daysToKeepRegistrations } from './event-constants.ts';
 import type { EventSummary } from './events.ts';
 
@@ -21,19 +22,21 @@ type Told = {
  */
 export async function queueCertificateMail(
   db: Database,
-  { guest: { id, email, language }, event: { title, fields }, siteUrl }: Told,
+  { guest: { id, email, language }, event: { id: eventId, title, fields }, siteUrl }: Told,
   now: Date,
 ): Promise<void> {
   const kind = 'event-certificate';
   const t = textsFor(language).getFixedT(null, 'events');
   const values = { title: pick(title, language) };
+  // Mails about several dates of one series stand side by side.
+  const [named] = await withDays(db, [{ id: eventId, title, startsAt: fields.startsAt }]);
   const expiresAt = new Date(new Date(fields.endsAt).getTime() + daysToKeepRegistrations * 24 * 3600_000);
   const site = pick((await readSettings(db)).organisationName, language);
   const until = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' });
   const linkTo = (path: string) => siteUrl + localizedPath(path, language);
   const document = writeMail({
     language,
-    subject: t('mail.certificate.subject', values).replace(/\p{Cc}/gu, ' '),
+    subject: t('mail.certificate.subject', { title: pick(named!.title, language) }).replace(/\p{Cc}/gu, ' '),
     heading: t('mail.certificate.heading'),
     parts: [
       t('mail.certificate.text', values),

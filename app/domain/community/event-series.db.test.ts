@@ -24,7 +24,7 @@ import { listPlaceFacts, prepareEvent, givesCertificate } from './event-preparat
 import { addEventQuestion, listEventQuestions } from './event-questions.ts';
 import {
   findLaterDates,
-  findTellingDays,
+  findTellingTimes,
   isInSeries,
   listComingEvents,
   listEventNames,
@@ -214,17 +214,35 @@ describe('lists', () => {
     await repeat(id, weekly(2));
     const [other] = await othersOf(id);
     const alone = await anEvent({ title: both('Alone') });
-    const twins = [await anEvent({ title: both('Twins') }), await anEvent({ title: both('Twins') })];
+    const fields = { startsAt: '2026-12-05T16:30:00.000Z', endsAt: '2026-12-05T17:30:00.000Z' };
+    const twins = [await anEvent({ title: both('Twins') }), await anEvent({ title: both('Twins'), fields })];
     const ids = [id, other!.id, alone.id, ...twins.map((twin) => twin.id)];
     const names = new Map((await listEventNames(db, ids)).map((event) => [event.id, event.title.en]));
     expect(ids.map((each) => names.get(each))).toEqual([
       ...['Dated, December 5, 2026', 'Dated, December 12, 2026', 'Alone'],
-      ...['Twins, December 5, 2026', 'Twins, December 5, 2026'],
+      ...['Twins, December 5, 2026 at 5:00 PM', 'Twins, December 5, 2026 at 6:30 PM'],
     ]);
-    expect((await findTellingDays(db, ids)).has(alone.id)).toBe(false);
+    expect((await findTellingTimes(db, ids)).has(alone.id)).toBe(false);
     const titled = { id: twins[0]!.id, title: both('Twins'), startsAt: '2026-12-05T15:00:00.000Z' };
     expect(await withDays(db, [titled])).toEqual([titled]);
     expect((await withDays(db, [{ ...titled, id }]))[0]!.title.ar).toBe('«Twins»، ٥ ديسمبر ٢٠٢٦');
+  });
+});
+
+describe('a mail about one date', () => {
+  it('says the day in its subject, which the mail about a lone event does not', async () => {
+    const title = both('Reading aloud');
+    const { id } = await anEvent({ title });
+    const world = eventWorld(db);
+    const subjectsOf = async (email: string) =>
+      (await world.mailsTo(email)).map(({ subject }) => subject.replace(/^.*: /, ''));
+    await world.join(id, 'alone@example.com');
+    expect(await subjectsOf('alone@example.com')).toEqual(['Reading aloud', 'Reading aloud']);
+    await repeat(id, weekly(2));
+    const [later] = await othersOf(id);
+    await world.join(later!.id, 'series@example.com');
+    const dated = 'Reading aloud, December 12, 2026';
+    expect(await subjectsOf('series@example.com')).toEqual([dated, dated]);
   });
 });
 

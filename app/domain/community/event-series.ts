@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { listEvents, listEventTitles, type EventFilter } from '#domain/documents/list-events.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import type { Bilingual } from '#platform/text/language.ts';
+import { languages, type Bilingual, type Language } from '#platform/text/language.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
 import { eventSeries } from './event-tables.server.ts';
-import { datedTitle } from './event-times.ts';
+import { datedTitle, type TellingTime } from './event-times.ts';
 import type { EventSummary } from './events.ts';
 
 /** An event as a list shows it that names a series once: the date itself, and how many later ones of those that fit follow it. */
@@ -70,7 +71,11 @@ export async function withDays<Event extends { id: string; title: Bilingual; sta
     db,
     events.map(({ id }) => id),
   );
-  return events.map((event) => (series.has(event.id) ? { ...event, title: titleWithDay(event) } : event));
+  return events.map((event) =>
+    series.has(event.id)
+      ? { ...event, title: titleWithTime(event.title, { ...event, saysHour: false }) }
+      : event,
+  );
 }
 
 /** A published event with the title that it has in a list of several. */
@@ -78,58 +83,77 @@ type NamedEvent = { id: string; title: Bilingual };
 
 /**
  * What published events are called where several stand side by side, those that were published last first; of some of them,
- * if they are named. The date of a series says its day with its title, and so does an event whose title another one has.
+ * if they are named. The date of a series says its day with its title, and so does an event whose title another one has; the hour
+ * too, where both are on one day.
  */
 export async function listEventNames(db: Database, among?: readonly string[]): Promise<NamedEvent[]> {
   if (among?.length === 0) return [];
   const all = await listEventTitles(db);
-  const days = await daysAmong(db, all);
+  const times = await tellingTimesAmong(db, all);
   const asked = among && new Set(among);
   return all
     .filter(({ id }) => !asked || asked.has(id))
-    .map((event) => ({ id: event.id, title: days.has(event.id) ? titleWithDay(event) : event.title }));
+    .map(({ id, title }) => {
+      const time = times.get(id);
+      return { id, title: time ? titleWithTime(title, time) : title };
+    });
 }
 
-/** When those of the published events begin that `listEventNames` tells apart by their day. */
-export async function findTellingDays(
+/** When those of the published events begin that `listEventNames` tells apart by that, by their ids. */
+export async function findTellingTimes(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, TellingTime>> {
   if (ids.length === 0) return new Map();
-  const days = await daysAmong(db, await listEventTitles(db));
-  return new Map(
-    ids.flatMap((id) => {
-      const startsAt = days.get(id);
-      return startsAt === undefined ? [] : [[id, startsAt] as const];
-    }),
-  );
+  const asked = new Set(ids);
+  const times = await tellingTimesAmong(db, await listEventTitles(db));
+  return new Map([...times].filter(([id]) => asked.has(id)));
 }
 
 type TitledEvent = Awaited<ReturnType<typeof listEventTitles>>[number];
 
 /** The beginning of each event that is a date of a series, or whose title another one of these has. */
-async function daysAmong(db: Database, events: readonly TitledEvent[]): Promise<ReadonlyMap<string, string>> {
+async function tellingTimesAmong(
+  db: Database,
+  events: readonly TitledEvent[],
+): Promise<ReadonlyMap<string, TellingTime>> {
   const series = await readSeries(
     db,
     events.map(({ id }) => id),
   );
-  const shared = { en: sharedOf(events, 'en'), ar: sharedOf(events, 'ar') };
-  const isUnclear = ({ id, title }: TitledEvent) =>
-    series.has(id) || shared.en.has(title.en) || shared.ar.has(title.ar);
-  return new Map(events.filter(isUnclear).map(({ id, startsAt }) => [id, startsAt]));
+  const titleTwice = repeatedIn(events, ({ title }, language) => title[language]);
+  const dayTwice = repeatedIn(
+    events,
+    ({ title, startsAt }, language) => `${cairoDayOf(new Date(startsAt))} ${title[language]}`,
+  );
+  return new Map(
+    events
+      .filter((event) => series.has(event.id) || titleTwice(event))
+      .map((event) => [event.id, { startsAt: event.startsAt, saysHour: dayTwice(event) }]),
+  );
 }
 
-function titleWithDay({ title, startsAt }: { title: Bilingual; startsAt: string }): Bilingual {
+/** Tells whether what an event is called, in either language, is what another one of these is called as well. */
+function repeatedIn(
+  events: readonly TitledEvent[],
+  nameOf: (event: TitledEvent, language: Language) => string,
+): (event: TitledEvent) => boolean {
+  const repeated = languages.map((language) => {
+    const [once, twice] = [new Set<string>(), new Set<string>()];
+    for (const event of events) {
+      const name = nameOf(event, language);
+      (once.has(name) ? twice : once).add(name);
+    }
+    return { language, twice };
+  });
+  return (event) => repeated.some(({ language, twice }) => twice.has(nameOf(event, language)));
+}
+
+function titleWithTime(title: Bilingual, { startsAt, saysHour }: TellingTime): Bilingual {
   return {
-    en: datedTitle({ title: title.en, startsAt }, 'en'),
-    ar: datedTitle({ title: title.ar, startsAt }, 'ar'),
+    en: datedTitle({ title: title.en, startsAt, saysHour }, 'en'),
+    ar: datedTitle({ title: title.ar, startsAt, saysHour }, 'ar'),
   };
-}
-
-function sharedOf(events: readonly NamedEvent[], language: 'en' | 'ar'): ReadonlySet<string> {
-  const [once, twice] = [new Set<string>(), new Set<string>()];
-  for (const { title } of events) (once.has(title[language]) ? twice : once).add(title[language]);
-  return twice;
 }
 
 /** The series of those events that are in one, by event. */

@@ -27,13 +27,16 @@ export function writeEventTimes(
   };
 }
 
+/** What tells an event apart from others of the same name: its day, and the hour as well where another one is on that day. */
+export type TellingTime = { startsAt: string; saysHour: boolean };
+
 /** The title of one date among others of the same name, with its day: "Reading together, December 5, 2026". */
 export function datedTitle(
-  { title, startsAt }: { title: string; startsAt: string },
+  { title, startsAt, saysHour = false }: { title: string; startsAt: string; saysHour?: boolean },
   language: Language,
 ): string {
-  const day = dateFormat(language, longDate).format(new Date(startsAt));
-  return `${title}${language === 'ar' ? '، ' : ', '}${day}`;
+  const time = dateFormat(language, saysHour ? longDateAndTime : longDate).format(new Date(startsAt));
+  return `${title}${language === 'ar' ? '، ' : ', '}${time}`;
 }
 
 /** An hour of the day as it is in Cairo: "2:35 PM". */
@@ -43,4 +46,5 @@ export function writeTime(at: Date, language: Language): string {
 
 const wholeDate: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeZone: 'Africa/Cairo' };
 const longDate: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Africa/Cairo' };
+const longDateAndTime: Intl.DateTimeFormatOptions = { ...longDate, timeStyle: 'short' };
 const shortTime: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone: 'Africa/Cairo' };

@@ -10,6 +10,7 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import { issueLink } from '#domain/private-links/issue-link.ts';
 import { spellDoorCode } from './door-code.ts';
 import { listPlaceFacts, type SaidFact } from './event-preparation.ts';
+import { withDays } from './event-series.ts';
 import { writeEventTimes, writeTime } from './event-times.ts';
 import type { EventSummary } from './events.ts';
 import { eventRegistrations } from './tables.server.ts';
@@ -60,7 +61,9 @@ export async function queueRegistrationMail(db: Database, details: MailDetails, 
   // Each mail has a link of its own, so that the link of an earlier mail still works after a later one.
   const token = await issueLink(db, { purpose: 'registration', ownerId: id, expiresAt: null }, now);
   const t = textsFor(language).getFixedT(null, 'events');
-  const title = pick(event.title, language);
+  // Mails about several dates of one series stand side by side.
+  const [named] = await withDays(db, [{ id: event.id, title: event.title, startsAt: event.fields.startsAt }]);
+  const title = pick(named!.title, language);
   const place = writePlaceFacts(await listPlaceFacts(db, event), language);
   const document = writeMail({
     language,

@@ -1,5 +1,5 @@
-import { findTellingDays } from '#domain/community/event-series.ts';
-import { datedTitle } from '#domain/community/event-times.ts';
+import { findTellingTimes } from '#domain/community/event-series.ts';
+import { datedTitle, type TellingTime } from '#domain/community/event-times.ts';
 import { documentSorts, listDocumentsForStaff } from '#domain/documents/document-list.ts';
 import { documentKinds, documentStatuses } from '#domain/documents/document-kinds.ts';
 import { namesOf } from '#domain/identity/names-of.ts';
@@ -46,8 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     db,
     found.items.map(({ newest }) => newest.authorId),
   );
-  // Dates of one series have the same title.
-  const days = await findTellingDays(
+  // Dates of one series have the same title, and so may others.
+  const times = await findTellingTimes(
     db,
     found.items.filter((each) => each.kind === 'event').map(({ id }) => id),
   );
@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     total: found.total,
     documents: found.items.map(({ title, ...document }) => ({
       ...document,
-      title: shownTitle(title, { startsAt: days.get(document.id), language }),
+      title: shownTitle(title, { time: times.get(document.id), language }),
       author: names.get(document.newest.authorId ?? '') ?? null,
     })),
   };
@@ -64,10 +64,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 function shownTitle(
   title: Bilingual,
-  { startsAt, language }: { startsAt: string | undefined; language: Language },
+  { time, language }: { time: TellingTime | undefined; language: Language },
 ): string {
   const words = pick(title, language) || title.en || title.ar;
-  return startsAt === undefined ? words : datedTitle({ title: words, startsAt }, language);
+  return time === undefined ? words : datedTitle({ title: words, ...time }, language);
 }
 
 type Props = Route.ComponentProps['loaderData'];
