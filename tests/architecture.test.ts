@@ -31,7 +31,6 @@ type Import = { from: string; to: string; isType: boolean };
 
 /** Where text of our own becomes SQL as it is: never anything that came with a request (ASVS 1.2.4). */
 const ownSql = [
-  'app/domain/documents/search-documents.ts',
   'app/domain/documents/tables.server.ts',
   'app/domain/notifications/tables.server.ts',
   'app/domain/people/tables.server.ts',
