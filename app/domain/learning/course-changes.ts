@@ -29,12 +29,20 @@ export type CourseContent = {
   status: CourseStatus;
 };
 
-export type CourseRow = Omit<typeof courses.$inferSelect, 'searchTitle' | 'searchNames' | 'searchWords'>;
+const {
+  searchTitle: _title,
+  searchNames: _names,
+  searchWords: _words,
+  foldedTitle: _folded,
+  titleKeyEn: _en,
+  titleKeyAr: _ar,
+  ...kept
+} = getTableColumns(courses);
 
-const { searchTitle: _title, searchNames: _names, searchWords: _words, ...kept } = getTableColumns(courses);
-
-/** The columns of a course without what is kept for the search alone. */
+/** The columns of a course without what is kept to find and to sort courses alone. */
 export const courseColumns = kept;
+
+export type CourseRow = Pick<typeof courses.$inferSelect, keyof typeof kept>;
 
 /**
  * Whether somebody may give a course a place in the catalogue that it does not have: to open it to visitors takes more than

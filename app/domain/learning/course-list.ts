@@ -7,7 +7,7 @@ import type { Found } from '#platform/search/search.server.ts';
 import type { CategoryRow } from './category-changes.ts';
 import { courseColumns, type CourseRow } from './course-changes.ts';
 import type { CourseLevel, CourseStatus } from './course-constants.ts';
-import { courseCategories, courses } from './tables.server.ts';
+import { courseCategories, courses, courseTitleKey } from './tables.server.ts';
 
 /** A course as the list of staff shows it, published or not. */
 export type CourseEntry = {
@@ -58,7 +58,7 @@ export async function listCoursesForStaff(db: Database, query: CourseQuery): Pro
       searched: sql`search_fold(concat_ws(' ', ${title} ->> 'en', ${title} ->> 'ar',
         ${instructorName} ->> 'en', ${instructorName} ->> 'ar'))`,
       sorts: {
-        title: sql`search_fold(${title} ->> ${language})`,
+        title: courseTitleKey(language),
         price: pricePiastres,
         updated: updatedAt,
       },

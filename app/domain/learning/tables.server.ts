@@ -6,6 +6,7 @@ import {
   hasBothLists,
   hasBothTexts,
 } from '#platform/text/bilingual-column.server.ts';
+import type { Language } from '#platform/text/language.ts';
 import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search/search.server.ts';
 import { courseLevels, courseStatuses } from './course-constants.ts';
 
@@ -51,6 +52,12 @@ export const courses = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     ...searchColumns(searchLines()),
+    /** By these staff find and sort courses: to fold five thousand titles while sorting takes longer than all the rest. */
+    foldedTitle: text('folded_title').generatedAlwaysAs(
+      sql`search_fold(("title" ->> 'en') || ' ' || ("title" ->> 'ar'))`,
+    ),
+    titleKeyEn: text('title_key_en').generatedAlwaysAs(sql`search_fold("title" ->> 'en')`),
+    titleKeyAr: text('title_key_ar').generatedAlwaysAs(sql`search_fold("title" ->> 'ar')`),
   },
   (table) => [
     check('courses_slug_is_a_path_segment', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -70,6 +77,11 @@ export const courses = pgTable(
     ...searchIndexes('courses_search', table),
   ],
 );
+
+/** What courses are sorted by where their titles are read in a language. */
+export function courseTitleKey(language: Language) {
+  return language === 'ar' ? courses.titleKeyAr : courses.titleKeyEn;
+}
 
 /** What a course is found by; its category's name is looked up beside it. */
 function searchLines() {

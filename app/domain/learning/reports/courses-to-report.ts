@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
-import { courses } from '../tables.server.ts';
+import { courses, courseTitleKey } from '../tables.server.ts';
 
 /** A course that people learn in or could, with how many began and how many of them lately. */
 export type ReportedCourse = { slug: string; title: Bilingual; began: number; lately: number };
@@ -34,8 +34,8 @@ export async function listReportedCourses(
     {
       rows,
       where: eq(courses.status, 'published'),
-      searched: sql`search_fold(concat_ws(' ', ${title} ->> 'en', ${title} ->> 'ar'))`,
-      sorts: { title: sql`search_fold(${title} ->> ${language})` },
+      searched: courses.foldedTitle,
+      sorts: { title: courseTitleKey(language) },
       ties: [asc(slug)],
     },
     query,

@@ -8,7 +8,7 @@ import type { Bilingual, Language } from '#platform/text/language.ts';
 import type { CourseStatus } from '../course-constants.ts';
 import { enrolments } from '../enrolments/enrolments-tables.server.ts';
 import { courseVersions } from '../outline/outline-tables.server.ts';
-import { courses } from '../tables.server.ts';
+import { courses, courseTitleKey } from '../tables.server.ts';
 import type { TaughtState, taughtSorts } from './version-states.ts';
 
 /** A course as whoever writes it finds it. */
@@ -68,9 +68,9 @@ export async function listTaughtCourses(
     {
       rows,
       where: and(mayWrite(roles), state && stateIs[state]),
-      searched: sql`search_fold(concat_ws(' ', ${title} ->> 'en', ${title} ->> 'ar'))`,
+      searched: courses.foldedTitle,
       sorts: {
-        title: sql`search_fold(${title} ->> ${language})`,
+        title: courseTitleKey(language),
         learners,
         submitted: courseVersions.submittedAt,
       },

@@ -6,7 +6,7 @@ import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { courseVersions, lessons } from '../../outline/outline-tables.server.ts';
-import { courses } from '../../tables.server.ts';
+import { courses, courseTitleKey } from '../../tables.server.ts';
 import { handedInStatuses, type WorkStatus } from '../assignment-constants.ts';
 import { submissions } from '../assignments-tables.server.ts';
 import { peerWorks } from '../peers/peers-tables.server.ts';
@@ -63,7 +63,7 @@ export async function listSubmissionsToMark(
         isOfStatus(status),
         course === undefined ? undefined : eq(courses.id, course),
       ),
-      sorts: { submitted: submittedAt, course: sql`search_fold(${courses.title} ->> ${language})` },
+      sorts: { submitted: submittedAt, course: courseTitleKey(language) },
       ties: [asc(submittedAt), asc(id)],
     },
     query,
@@ -95,7 +95,7 @@ export async function listCoursesToMark(
     .innerJoin(courses, eq(courses.id, courseVersions.courseId))
     .where(and(isForMarker(marker), inArray(submissions.status, [...handedInStatuses])))
     .groupBy(courses.id)
-    .orderBy(sql`search_fold(${courses.title} ->> ${language})`, asc(courses.id));
+    .orderBy(courseTitleKey(language), asc(courses.id));
 }
 
 /** How much waits in all courses, for somebody who marks in each; without what they handed in themselves. */

@@ -1,0 +1,3 @@
+ALTER TABLE "courses" ADD COLUMN "folded_title" text GENERATED ALWAYS AS (search_fold(("title" ->> 'en') || ' ' || ("title" ->> 'ar'))) STORED;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "title_key_en" text GENERATED ALWAYS AS (search_fold("title" ->> 'en')) STORED;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "title_key_ar" text GENERATED ALWAYS AS (search_fold("title" ->> 'ar')) STORED;
