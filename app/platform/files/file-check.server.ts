@@ -47,8 +47,8 @@ const pictures = new FileThread({ milliseconds: 10_000, heapMebibytes: 64, idleS
 const sounds = new FileThread({ milliseconds: 10_000, heapMebibytes: 256, idleSeconds: 30 });
 // 256 MiB of a lesson take five seconds; several times that on a busy machine, where these threads come last.
 const recordings = new FileThread({ milliseconds: 60_000, heapMebibytes: 256, idleSeconds: 30 });
-// A mail is taken apart where nobody's page waits for it.
-const mails = new FileThread({ milliseconds: 10_000, heapMebibytes: 256, idleSeconds: 30 });
+// A mail is taken apart where nobody's page waits for it; on a busy machine that may take a while.
+const mails = new FileThread({ milliseconds: 30_000, heapMebibytes: 256, idleSeconds: 30 });
 
 const threads: Record<keyof FileWorks, FileThread> = {
   ...{ pdf: documents, docx: documents, doc: documents },
