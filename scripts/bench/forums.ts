@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { listNewestPosts, listNewestThreads } from '#domain/forums/feed-posts.ts';
 import { listNewestOfTag } from '#domain/forums/feed-posts.ts';
-import { listForumTags, listTagsOfCategory } from '#domain/forums/find-tags.ts';
-import { listTaggedInCategory, listThreadsOfTag } from '#domain/forums/list-tagged.ts';
-import { listTagsForStaff } from '#domain/forums/tag-list.ts';
-import { writeTagWords } from '#domain/forums/tags-of-threads.ts';
+import { listForumTags, listTagsOfCategory } from '#domain/forums/tags/find-tags.ts';
+import { listTaggedInCategory, listThreadsOfTag } from '#domain/forums/tags/list-tagged.ts';
+import { listTagsForStaff } from '#domain/forums/tags/tag-list.ts';
+import { writeTagWords } from '#domain/forums/tags/tags-of-threads.ts';
 import {
   findThread,
   listFollowedThreads,

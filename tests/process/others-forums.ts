@@ -2,7 +2,7 @@
 import { createHelpLine } from '#domain/conduct/help-lines.ts';
 import { hidePost } from '#domain/forums/moderate-forum.ts';
 import { forumMembers } from '#domain/forums/tables.server.ts';
-import { forumTags } from '#domain/forums/tag-tables.server.ts';
+import { forumTags } from '#domain/forums/tags/tag-tables.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { helpLineWords } from '#tests/worlds/conduct/help-lines.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';

@@ -11,7 +11,7 @@ import type { FormerFile } from './files/post-file-constants.ts';
 import { dropFilesOfPosts, formerFilesOf, retellRecording } from './files/post-files.ts';
 import { assertOpen, lockThread, type ForumThread } from './find-threads.ts';
 import { assertSaidOnce, fingerprintOf } from './say-once.ts';
-import { putTags, resolveOwnTags } from './tag-thread.ts';
+import { putTags, resolveOwnTags } from './tags/tag-thread.ts';
 import { forumMentions, forumPosts, forumPostVersions, forumThreads } from './tables.server.ts';
 
 type WhichPost = { threadId: string; number: number };

@@ -6,8 +6,8 @@ import type { ForumThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
 import { readPosts } from './list-posts.ts';
 import { forumMembers, forumPosts, forumThreads } from './tables.server.ts';
-import { forumThreadTags } from './tag-tables.server.ts';
-import type { ForumTag } from './tags-of-threads.ts';
+import { forumThreadTags } from './tags/tag-tables.server.ts';
+import type { ForumTag } from './tags/tags-of-threads.ts';
 
 /** A post as a feed gives it to everybody. */
 export type FeedPost = {

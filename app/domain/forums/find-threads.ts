@@ -9,7 +9,7 @@ import { findPlace, isReadable } from './category-readers.ts';
 import type { ForumCategory } from './forum-categories.ts';
 import { forumLimits } from './forum-constants.ts';
 import { forumCategories, forumMembers, forumPosts, forumReadings, forumThreads } from './tables.server.ts';
-import { listTagsOfThreads, type ForumTag } from './tags-of-threads.ts';
+import { listTagsOfThreads, type ForumTag } from './tags/tags-of-threads.ts';
 
 /** Who reads: a visitor, or somebody by their account, with whether they moderate. */
 export type ForumReader = { userId: string | null; moderates: boolean };

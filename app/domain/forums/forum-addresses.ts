@@ -1,7 +1,7 @@
 import { and, asc, desc, isNull, not } from 'drizzle-orm';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import { isReadable } from './category-readers.ts';
-import { listForumTags } from './find-tags.ts';
+import { listForumTags } from './tags/find-tags.ts';
 import { categoryHref, tagHref, threadHref } from './forum-constants.ts';
 import { forumCategories, forumThreads } from './tables.server.ts';
 

@@ -20,7 +20,7 @@ import {
   forumThreads,
   forumVouches,
 } from './tables.server.ts';
-import { forumTagFollows, forumTags, forumThreadTags } from './tag-tables.server.ts';
+import { forumTagFollows, forumTags, forumThreadTags } from './tags/tag-tables.server.ts';
 
 /** What somebody wrote in the forums, what they follow, what was pointed out to them, what they have not sent and what came from them by mail, in the copy of their data. */
 export const forumDataPart = (store: FileStore): DataPart => ({

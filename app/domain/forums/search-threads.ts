@@ -9,7 +9,7 @@ import { isReadable } from './category-readers.ts';
 import { forumFiles } from './files/post-file-tables.server.ts';
 import { placeOfPost, threadHref } from './forum-constants.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
-import { listTagsOfThreads } from './tags-of-threads.ts';
+import { listTagsOfThreads } from './tags/tags-of-threads.ts';
 
 const isShown = isNull(forumThreads.hiddenAt);
 

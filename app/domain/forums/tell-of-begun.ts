@@ -5,7 +5,7 @@ import { notifyWhoWant } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { listShutOut } from './category-readers.ts';
 import type { OpenedThread } from './find-threads.ts';
-import { listFollowersOfTags } from './follow-tag.ts';
+import { listFollowersOfTags } from './tags/follow-tag.ts';
 import { threadHref } from './forum-constants.ts';
 
 type BegunToTell = {

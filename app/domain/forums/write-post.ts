@@ -16,7 +16,7 @@ import { assertMayWriteMore, lockForumMember } from './forum-members.ts';
 import { isPassageOf } from './quotes.ts';
 import { assertSaidOnce, fingerprintOf } from './say-once.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
-import { putTags, resolveTags } from './tag-thread.ts';
+import { putTags, resolveTags } from './tags/tag-thread.ts';
 import { tellAlso } from './tell-also.ts';
 import { tellFollowers } from './tell-followers.ts';
 import { tellOfBegun } from './tell-of-begun.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { forumCategories, forumPosts } from '#domain/forums/tables.server.ts';
-import { forumTags } from '#domain/forums/tag-tables.server.ts';
+import { forumTags } from '#domain/forums/tags/tag-tables.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';

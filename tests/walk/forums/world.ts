@@ -9,7 +9,7 @@ import {
   forumReadings,
   forumThreads,
 } from '#domain/forums/tables.server.ts';
-import { forumTagFollows, forumTags, forumThreadTags } from '#domain/forums/tag-tables.server.ts';
+import { forumTagFollows, forumTags, forumThreadTags } from '#domain/forums/tags/tag-tables.server.ts';
 import { beginGuidelinesDraft } from '#domain/conduct/publish-guidelines.ts';
 import { conductDecisions, guidelinesDraft } from '#domain/conduct/tables.server.ts';
 import { blocks } from '#domain/conversations/tables.server.ts';

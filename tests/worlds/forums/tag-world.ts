@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { changePost } from '#domain/forums/change-post.ts';
-import { listForumTags, listTagsOfThread } from '#domain/forums/find-tags.ts';
-import { closeForumTag, mergeForumTag, renameForumTag } from '#domain/forums/keep-tags.ts';
+import { listForumTags, listTagsOfThread } from '#domain/forums/tags/find-tags.ts';
+import { closeForumTag, mergeForumTag, renameForumTag } from '#domain/forums/tags/keep-tags.ts';
 import { hidePost, showPost } from '#domain/forums/moderate-forum.ts';
 import { findThreads } from '#domain/forums/search-threads.ts';
 import { forumPosts, forumThreads } from '#domain/forums/tables.server.ts';
-import { forumTags, forumThreadTags } from '#domain/forums/tag-tables.server.ts';
+import { forumTags, forumThreadTags } from '#domain/forums/tags/tag-tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { readSearch } from '#platform/search/search.server.ts';
 import { makeMember } from '../identity/members.ts';

@@ -4,9 +4,9 @@ import {
   mergeForumTag,
   renameForumTag,
   reopenForumTag,
-} from '#domain/forums/keep-tags.ts';
-import { exportForumTags } from '#domain/forums/tag-list.ts';
-import { forumTags } from '#domain/forums/tag-tables.server.ts';
+} from '#domain/forums/tags/keep-tags.ts';
+import { exportForumTags } from '#domain/forums/tags/tag-list.ts';
+import { forumTags } from '#domain/forums/tags/tag-tables.server.ts';
 import { freshTag } from '../forums/tag-world.ts';
 import { now, type Act, type Acting, type Acts } from './acting.ts';
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { listThreads } from '#domain/forums/find-threads.ts';
 import { mayWriteInCategory } from '#domain/forums/category-readers.ts';
-import { findTagOfCategory, listTagsOfCategory } from '#domain/forums/find-tags.ts';
+import { findTagOfCategory, listTagsOfCategory } from '#domain/forums/tags/find-tags.ts';
 import { findForumCategory } from '#domain/forums/forum-categories.ts';
 import { categoryFeedHref, categoryHref } from '#domain/forums/forum-constants.ts';
-import { listTaggedInCategory } from '#domain/forums/list-tagged.ts';
+import { listTaggedInCategory } from '#domain/forums/tags/list-tagged.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { isLanguage, pick, type Language } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';

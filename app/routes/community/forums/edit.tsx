@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router';
 import { changePost, deletePost } from '#domain/forums/change-post.ts';
-import { listTagsOfCategory, listTagsOfThread } from '#domain/forums/find-tags.ts';
+import { listTagsOfCategory, listTagsOfThread } from '#domain/forums/tags/find-tags.ts';
 import { filesOfPostHref } from '#domain/forums/files/post-file-constants.ts';
 import { forumLimits, placeOfPost, postHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';

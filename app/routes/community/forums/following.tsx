@@ -1,9 +1,9 @@
 import type { HeadersArgs } from 'react-router';
-import { listFollowedTags, unfollowTag } from '#domain/forums/follow-tag.ts';
+import { listFollowedTags, unfollowTag } from '#domain/forums/tags/follow-tag.ts';
 import { listFollowedThreads } from '#domain/forums/find-threads.ts';
 import { tagHref } from '#domain/forums/forum-constants.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
-import type { ForumTag } from '#domain/forums/tags-of-threads.ts';
+import type { ForumTag } from '#domain/forums/tags/tags-of-threads.ts';
 import { ownPersonHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

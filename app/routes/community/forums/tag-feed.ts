@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { listNewestOfTag } from '#domain/forums/feed-posts.ts';
-import { findForumTag } from '#domain/forums/find-tags.ts';
+import { findForumTag } from '#domain/forums/tags/find-tags.ts';
 import { tagFeedHref, tagHref } from '#domain/forums/forum-constants.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

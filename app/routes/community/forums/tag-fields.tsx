@@ -1,4 +1,4 @@
-import type { ForumTag } from '#domain/forums/tags-of-threads.ts';
+import type { ForumTag } from '#domain/forums/tags/tags-of-threads.ts';
 import { forumLimits } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { CheckboxGroup } from '#ui/form/choice-group.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
-import { findForumTag } from '#domain/forums/find-tags.ts';
-import { followTag, isFollowingTag, unfollowTag } from '#domain/forums/follow-tag.ts';
-import { listThreadsOfTag } from '#domain/forums/list-tagged.ts';
+import { findForumTag } from '#domain/forums/tags/find-tags.ts';
+import { followTag, isFollowingTag, unfollowTag } from '#domain/forums/tags/follow-tag.ts';
+import { listThreadsOfTag } from '#domain/forums/tags/list-tagged.ts';
 import { tagFeedHref, tagHref, tagsHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';

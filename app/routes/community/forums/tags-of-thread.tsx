@@ -1,4 +1,4 @@
-import type { ForumTag } from '#domain/forums/tags-of-threads.ts';
+import type { ForumTag } from '#domain/forums/tags/tags-of-threads.ts';
 import { tagHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Facts } from '#ui/data/facts.tsx';

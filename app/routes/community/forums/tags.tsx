@@ -1,4 +1,4 @@
-import { forumTagsMemory } from '#domain/forums/find-tags.ts';
+import { forumTagsMemory } from '#domain/forums/tags/find-tags.ts';
 import { tagHref, tagsHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';

@@ -4,7 +4,7 @@ import { findForumCategory } from '#domain/forums/forum-categories.ts';
 import { categoryHref, forumLimits, threadHref } from '#domain/forums/forum-constants.ts';
 import { filesOfNewThreadHref } from '#domain/forums/files/post-file-constants.ts';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
-import { listTagsOfCategory } from '#domain/forums/find-tags.ts';
+import { listTagsOfCategory } from '#domain/forums/tags/find-tags.ts';
 import { mayBeUntyped } from '#domain/forums/files/spoken-text.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { beginThread } from '#domain/forums/write-post.ts';

@@ -1,7 +1,7 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import type { ForumCategory } from '#domain/forums/forum-categories.ts';
 import { findForumDraft } from '#domain/forums/forum-drafts.ts';
-import { listTagsOfThread } from '#domain/forums/find-tags.ts';
+import { listTagsOfThread } from '#domain/forums/tags/find-tags.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
 import { findUnread } from '#domain/forums/find-unread.ts';

@@ -1,5 +1,5 @@
 import { tagStates } from '#domain/forums/forum-constants.ts';
-import { forumTagSorts } from '#domain/forums/tag-list.ts';
+import { forumTagSorts } from '#domain/forums/tags/tag-list.ts';
 import { languages } from '#platform/text/language.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
 

@@ -6,9 +6,9 @@ import {
   mergeForumTag,
   renameForumTag,
   reopenForumTag,
-} from '#domain/forums/keep-tags.ts';
-import { findForumTag } from '#domain/forums/find-tags.ts';
-import { findTagForStaff, stateOfTag } from '#domain/forums/tag-list.ts';
+} from '#domain/forums/tags/keep-tags.ts';
+import { findForumTag } from '#domain/forums/tags/find-tags.ts';
+import { findTagForStaff, stateOfTag } from '#domain/forums/tags/tag-list.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';

@@ -1,4 +1,4 @@
-import { exportForumTags, stateOfTag, type KeptForumTag } from '#domain/forums/tag-list.ts';
+import { exportForumTags, stateOfTag, type KeptForumTag } from '#domain/forums/tags/tag-list.ts';
 import { csvResponse } from '#platform/files/csv.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';

@@ -1,5 +1,5 @@
 import { staffTagHref, tagStates } from '#domain/forums/forum-constants.ts';
-import { listTagsForStaff, stateOfTag } from '#domain/forums/tag-list.ts';
+import { listTagsForStaff, stateOfTag } from '#domain/forums/tags/tag-list.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages } from '#platform/text/language.ts';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
-import { isReadable } from './category-readers.ts';
-import { forumLimits } from './forum-constants.ts';
+import { isReadable } from '../category-readers.ts';
+import { forumLimits } from '../forum-constants.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 import { listTagsOfThreads, namedTag, type ForumTag } from './tags-of-threads.ts';
 

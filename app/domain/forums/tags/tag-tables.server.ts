@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/text/language.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { forumCategories, forumThreads } from './tables.server.ts';
+import { forumCategories, forumThreads } from '../tables.server.ts';
 
 /** What threads are about, in the words of their writers. Two spellings of one word are one tag, by their folded key. */
 export const forumTags = pgTable(

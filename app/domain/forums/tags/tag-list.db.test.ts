@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { begin, makeCategory } from '#tests/worlds/forums/forum-world.ts';
 import { freshTag, makeTagWorld } from '#tests/worlds/forums/tag-world.ts';
-import { listNewestOfTag } from './feed-posts.ts';
+import { listNewestOfTag } from '../feed-posts.ts';
 import { findTagOfCategory } from './find-tags.ts';
 import { listTaggedInCategory, listThreadsOfTag } from './list-tagged.ts';
 import { exportForumTags, listTagsForStaff, type KeptForumTag } from './tag-list.ts';

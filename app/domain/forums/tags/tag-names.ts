@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { foldTexts } from '#platform/search/search.server.ts';
-import { forumLimits } from './forum-constants.ts';
+import { forumLimits } from '../forum-constants.ts';
 import { forumTags } from './tag-tables.server.ts';
 
 /** A tag as it is written, with the key by which spellings of one word are one. */

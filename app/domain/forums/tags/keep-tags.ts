@@ -8,7 +8,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import { moveTagFollows } from './follow-tag.ts';
-import { forumThreads } from './tables.server.ts';
+import { forumThreads } from '../tables.server.ts';
 import { findTagsNamed, holdTags, readTagNames } from './tag-names.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 import { writeTagWords } from './tags-of-threads.ts';

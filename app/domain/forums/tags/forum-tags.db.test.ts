@@ -12,12 +12,12 @@ import {
   staffOf,
 } from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
-import { changePost } from './change-post.ts';
+import { changePost } from '../change-post.ts';
 import { findForumTag, listForumTags, listTagsOfCategory, listTagsOfThread } from './find-tags.ts';
 import { listThreadsOfTag } from './list-tagged.ts';
-import { hidePost, showPost } from './moderate-forum.ts';
-import { moveForumThread } from './move-thread.ts';
-import { forumPosts, forumThreads } from './tables.server.ts';
+import { hidePost, showPost } from '../moderate-forum.ts';
+import { moveForumThread } from '../move-thread.ts';
+import { forumPosts, forumThreads } from '../tables.server.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');

@@ -2,11 +2,11 @@ import { and, desc, eq, exists, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import { isBegunBy, isBegunByOthers, listApart } from './apart.ts';
-import { isReadable } from './category-readers.ts';
-import { readListed, type ListedThread } from './find-threads.ts';
-import { forumLimits } from './forum-constants.ts';
-import { forumThreads } from './tables.server.ts';
+import { isBegunBy, isBegunByOthers, listApart } from '../apart.ts';
+import { isReadable } from '../category-readers.ts';
+import { readListed, type ListedThread } from '../find-threads.ts';
+import { forumLimits } from '../forum-constants.ts';
+import { forumThreads } from '../tables.server.ts';
 import { forumThreadTags } from './tag-tables.server.ts';
 import type { ForumTag } from './tags-of-threads.ts';
 

@@ -7,7 +7,7 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { readPage, readPages, type PageQuery } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import type { TagState } from './forum-constants.ts';
+import type { TagState } from '../forum-constants.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 import { namedTag, type ForumTag } from './tags-of-threads.ts';
 

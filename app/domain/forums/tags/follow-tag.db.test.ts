@@ -8,7 +8,7 @@ import { begin, forumsWithoutFiles } from '#tests/worlds/forums/forum-world.ts';
 import { freshTag, makeTagWorld } from '#tests/worlds/forums/tag-world.ts';
 import { makeGroup } from '#tests/worlds/groups/group-world.ts';
 import { followTag, isFollowingTag, listFollowedTags, unfollowTag } from './follow-tag.ts';
-import { forgetForums } from './forum-data.ts';
+import { forgetForums } from '../forum-data.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
 const refused = (code: string, values = {}) => expect.objectContaining({ code, values }) as Error;

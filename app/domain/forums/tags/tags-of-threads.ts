@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import { forumThreads } from './tables.server.ts';
+import { forumThreads } from '../tables.server.ts';
 import { forumTags, forumThreadTags } from './tag-tables.server.ts';
 
 /** A tag as a page names it; it may be in another language than the page. */

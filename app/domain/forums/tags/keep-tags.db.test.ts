@@ -7,7 +7,7 @@ import { makeCategory, staffOf } from '#tests/worlds/forums/forum-world.ts';
 import { expectTagsRight, freshTag, makeTagWorld, recountTags } from '#tests/worlds/forums/tag-world.ts';
 import { findForumTag, findTagOfCategory, listForumTags, listTagsOfCategory } from './find-tags.ts';
 import { closeForumTag, deleteForumTag, mergeForumTag, renameForumTag, reopenForumTag } from './keep-tags.ts';
-import { moveForumThread } from './move-thread.ts';
+import { moveForumThread } from '../move-thread.ts';
 import { findTagForStaff } from './tag-list.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');

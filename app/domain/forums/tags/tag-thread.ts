@@ -5,10 +5,10 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { slugFrom } from '#platform/input/slug.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import type { Language } from '#platform/text/language.ts';
-import { isReadable } from './category-readers.ts';
-import type { ForumThread } from './find-threads.ts';
-import { findStanding } from './newcomers.ts';
-import { forumThreads } from './tables.server.ts';
+import { isReadable } from '../category-readers.ts';
+import type { ForumThread } from '../find-threads.ts';
+import { findStanding } from '../newcomers.ts';
+import { forumThreads } from '../tables.server.ts';
 import {
   findTagsNamed,
   holdNewTags,
