@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPublishingProblems } from '#domain/documents/publishing-problems.ts';
-import { sectionsSchema } from '#domain/documents/structured-text-schema.ts';
-import type { Block, Inline, Section } from '#domain/documents/structured-text.ts';
+import { sectionsSchema } from '#domain/documents/text/structured-text-schema.ts';
+import type { Block, Inline, Section } from '#domain/documents/text/structured-text.ts';
 import type { AssignmentContent } from '#domain/learning/assignments/assignment-content.ts';
 import { codeLimits, type CodeContent } from '#domain/learning/code/code-content.ts';
 import { listCodeProblems } from '#domain/learning/code/code-problems.ts';

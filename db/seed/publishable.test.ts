@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentContentSchema } from '#domain/documents/document-content-schema.ts';
 import { listPublishingProblems } from '#domain/documents/publishing-problems.ts';
-import type { Block } from '#domain/documents/structured-text.ts';
+import type { Block } from '#domain/documents/text/structured-text.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import type { SeedDocument } from './document.ts';
 import { documents } from './documents.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listImpactFigures, listSdgGoals } from '#domain/site/impact.ts';
 import { listMenus } from '#domain/site/menus.ts';
 import { categoriesOfKind, documentFields } from '#domain/documents/document-kinds.ts';
-import type { Block, Inline, Section } from '#domain/documents/structured-text.ts';
+import type { Block, Inline, Section } from '#domain/documents/text/structured-text.ts';
 import * as content from '#domain/documents/tables.server.ts';
 import { readContentVersion } from '#domain/site/version.ts';
 import { listCategories, listCourses, listFeaturedCourses } from '#domain/learning/catalogue.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchDocuments } from '#domain/documents/search-documents.ts';
 import * as content from '#domain/documents/tables.server.ts';
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 import { openDatabase, type Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { readSearch } from '#platform/search/search.server.ts';

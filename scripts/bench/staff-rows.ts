@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Block, Section } from '#domain/documents/structured-text.ts';
+import type { Block, Section } from '#domain/documents/text/structured-text.ts';
 import * as content from '#domain/documents/tables.server.ts';
 import { auditActions } from '#domain/manifests.ts';
 import type { Role } from '#domain/identity/role-names.ts';

@@ -1,8 +1,8 @@
 import { languages, type Bilingual, type Language } from '#platform/text/language.ts';
 import type { DocumentContent } from './document-kinds.ts';
-import { writeRuns } from './run-notation.ts';
-import type { Block, Section } from './structured-text.ts';
-import { alignLists, compareWords, type DifferencePart } from './word-difference.ts';
+import { writeRuns } from './text/run-notation.ts';
+import type { Block, Section } from './text/structured-text.ts';
+import { alignLists, compareWords, type DifferencePart } from './text/word-difference.ts';
 
 /** Something that differs between two versions, where it is, and how the words changed. */
 export type DocumentDifference = {

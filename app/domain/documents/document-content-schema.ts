@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { documentFields, type DocumentContent, type DocumentKind } from './document-kinds.ts';
-import { lineOf, sectionsSchema, textLimits } from './structured-text-schema.ts';
-import type { ImageAlternative } from './structured-text.ts';
-import type { WritingCode } from './writing-codes.ts';
+import { lineOf, sectionsSchema, textLimits } from './text/structured-text-schema.ts';
+import type { ImageAlternative } from './text/structured-text.ts';
+import type { WritingCode } from './text/writing-codes.ts';
 
 const says = (code: WritingCode) => ({ error: code });
 const inBoth = <Value extends z.ZodType>(value: Value) =>

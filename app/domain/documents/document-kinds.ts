@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bilingual } from '#platform/text/language.ts';
-import type { Section } from './structured-text.ts';
+import type { Section } from './text/structured-text.ts';
 
 /** What staff write: each kind has its place on the site and its own fields. */
 export const documentKinds = [

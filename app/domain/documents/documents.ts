@@ -5,7 +5,7 @@ import type { Bilingual } from '#platform/text/language.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { DocumentKind, FieldsOf } from './document-kinds.ts';
 import { withPictures } from './images/images.ts';
-import type { Section } from './structured-text.ts';
+import type { Section } from './text/structured-text.ts';
 import { documentRedirects, documents } from './tables.server.ts';
 
 /** A document as a list shows it: everything but its running text. */

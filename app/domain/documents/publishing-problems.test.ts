@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeArticle, withBlocks } from '#tests/worlds/documents/documents.ts';
 import type { DocumentContent, DocumentKind } from './document-kinds.ts';
 import { isPublishable, listPublishingProblems, type DocumentToCheck } from './publishing-problems.ts';
-import type { Block } from './structured-text.ts';
+import type { Block } from './text/structured-text.ts';
 import { translationStateOf } from './translation-state.ts';
 
 const described = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';

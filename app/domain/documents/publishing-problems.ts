@@ -6,9 +6,9 @@ import {
   type DocumentContent,
   type DocumentKind,
 } from './document-kinds.ts';
-import { listSectionProblems, type KnownImages } from './section-problems.ts';
-import type { Section } from './structured-text.ts';
-import type { WritingCode } from './writing-codes.ts';
+import { listSectionProblems, type KnownImages } from './text/section-problems.ts';
+import type { Section } from './text/structured-text.ts';
+import type { WritingCode } from './text/writing-codes.ts';
 
 /** Where in a document something is: what is left out does not narrow it down. */
 export type Place = {

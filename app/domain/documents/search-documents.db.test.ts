@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/worlds/database/database.ts';
 import { passageOf } from './search-passage.ts';
 import { listDocumentWords, listPageSlugs, searchDocuments } from './search-documents.ts';
 import { defaultSettings } from '#domain/site/site-settings.ts';
-import type { Block, Section } from './structured-text.ts';
+import type { Block, Section } from './text/structured-text.ts';
 import { documents } from './tables.server.ts';
 
 const blocks: Block[] = [

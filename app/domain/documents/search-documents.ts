@@ -11,7 +11,7 @@ import {
   type Search,
 } from '#platform/search/search.server.ts';
 import type { AnyFields, DocumentKind } from './document-kinds.ts';
-import type { Block } from './structured-text.ts';
+import type { Block } from './text/structured-text.ts';
 import { documents } from './tables.server.ts';
 
 export type DocumentFound = {

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/text/language.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { Block, Inline } from './structured-text.ts';
-import { writeSetting } from './text-settings.ts';
+import type { Block, Inline } from './text/structured-text.ts';
+import { writeSetting } from './text/text-settings.ts';
 
 /** The words of a block without links and stresses, settings written out: what a search result quotes. */
 export function passageOf(

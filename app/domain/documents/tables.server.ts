@@ -27,7 +27,7 @@ import {
   type AnyFields,
   type DocumentContent,
 } from './document-kinds.ts';
-import type { ImageAlternative, Section } from './structured-text.ts';
+import type { ImageAlternative, Section } from './text/structured-text.ts';
 
 /**
  * Everything that staff write and visitors read: pages, articles, posts, questions, programs, events … A row holds

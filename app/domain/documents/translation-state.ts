@@ -1,6 +1,6 @@
 import { languages } from '#platform/text/language.ts';
 import type { DocumentContent, TranslationState } from './document-kinds.ts';
-import { listSectionProblems } from './section-problems.ts';
+import { listSectionProblems } from './text/section-problems.ts';
 
 /** Which of its languages still lacks words: a title, a description, a section, or words where the other has some. */
 export function translationStateOf(content: DocumentContent): TranslationState {

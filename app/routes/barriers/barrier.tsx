@@ -2,7 +2,7 @@ import { data, type HeadersArgs } from 'react-router';
 import { barrierHref } from '#domain/barriers/barrier-constants.ts';
 import { sayMeToo } from '#domain/barriers/count-in.ts';
 import { findBarrier } from '#domain/barriers/find-barriers.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

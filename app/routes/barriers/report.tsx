@@ -1,7 +1,7 @@
 import { data, type HeadersArgs, type RouterContextProvider } from 'react-router';
 import { findSimilarBarriers } from '#domain/barriers/find-barriers.ts';
 import { sendBarrierReport } from '#domain/barriers/send-report.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';

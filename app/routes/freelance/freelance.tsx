@@ -1,5 +1,5 @@
 import { wholeDocumentsMemory } from '#domain/documents/documents.ts';
-import { readySections } from '#domain/documents/ready-sections.ts';
+import { readySections } from '#domain/documents/text/ready-sections.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { openProjectsMemory } from '#domain/marketplace/projects.ts';
 import { publishedStoriesMemory } from '#domain/marketplace/success-stories/find-stories.ts';

@@ -1,4 +1,4 @@
-import type { ReadyBlock, ReadyImage, ReadyInline } from '#domain/documents/ready-sections.ts';
+import type { ReadyBlock, ReadyImage, ReadyInline } from '#domain/documents/text/ready-sections.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';

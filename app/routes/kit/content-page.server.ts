@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { documentPath, type DocumentKind, type FieldsOf } from '#domain/documents/document-kinds.ts';
 import { documentMemory, findMovedSlug } from '#domain/documents/documents.ts';
-import { readySections, type ReadySection } from '#domain/documents/ready-sections.ts';
+import { readySections, type ReadySection } from '#domain/documents/text/ready-sections.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

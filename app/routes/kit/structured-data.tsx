@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { writeBlocksAsHtml } from '#domain/documents/section-html.ts';
+import { writeBlocksAsHtml } from '#domain/documents/text/section-html.ts';
 import type { CourseInWords } from '#routes/learning/course-summary.tsx';
 import type { CourseInDetail } from '#routes/learning/courses/course-page.server.ts';
 import { useText } from '#platform/text/i18n.ts';

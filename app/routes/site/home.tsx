@@ -1,4 +1,4 @@
-import type { ReadySection } from '#domain/documents/ready-sections.ts';
+import type { ReadySection } from '#domain/documents/text/ready-sections.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';

@@ -1,5 +1,5 @@
 import { settingsMemory } from '#domain/site/settings.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

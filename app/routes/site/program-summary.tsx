@@ -1,5 +1,5 @@
 import type { FieldsOf } from '#domain/documents/document-kinds.ts';
-import type { ReadySection } from '#domain/documents/ready-sections.ts';
+import type { ReadySection } from '#domain/documents/text/ready-sections.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { BadgeList } from '#ui/data/badge.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';

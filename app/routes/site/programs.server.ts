@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { wholeDocumentsMemory } from '#domain/documents/documents.ts';
-import { readySections } from '#domain/documents/ready-sections.ts';
+import { readySections } from '#domain/documents/text/ready-sections.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

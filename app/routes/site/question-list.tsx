@@ -1,4 +1,4 @@
-import type { ReadyBlock } from '#domain/documents/ready-sections.ts';
+import type { ReadyBlock } from '#domain/documents/text/ready-sections.ts';
 import { Accordion } from '#ui/layout/disclosure.tsx';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReadySection } from '#domain/documents/ready-sections.ts';
+import type { ReadySection } from '#domain/documents/text/ready-sections.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';

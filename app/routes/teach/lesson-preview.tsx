@@ -1,5 +1,5 @@
 import { withPictures } from '#domain/documents/images/images.ts';
-import { readySections } from '#domain/documents/ready-sections.ts';
+import { readySections } from '#domain/documents/text/ready-sections.ts';
 import type { QuizContent } from '#domain/learning/quizzes/quiz-content.ts';
 import type { MediaKind } from '#domain/learning/media/media-constants.ts';
 import { mediaOf } from '#domain/learning/media/open-recording.ts';

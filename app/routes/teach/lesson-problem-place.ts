@@ -1,5 +1,5 @@
-import type { PairedSection } from '#domain/documents/paired-sections.ts';
-import type { WritingCode } from '#domain/documents/writing-codes.ts';
+import type { PairedSection } from '#domain/documents/text/paired-sections.ts';
+import type { WritingCode } from '#domain/documents/text/writing-codes.ts';
 import type { LessonProblem } from '#domain/learning/versions/version-problems.ts';
 import { fieldOfProblem } from '#routes/staff/documents/problem-places.ts';
 

@@ -1,5 +1,5 @@
-import { measureSections, type SectionsMeasure } from '#domain/documents/measure-sections.ts';
-import type { PairedSection } from '#domain/documents/paired-sections.ts';
+import { measureSections, type SectionsMeasure } from '#domain/documents/text/measure-sections.ts';
+import type { PairedSection } from '#domain/documents/text/paired-sections.ts';
 import type { Lesson } from '#domain/learning/outline/outline.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import { fieldOfLessonProblem } from './lesson-problem-place.ts';

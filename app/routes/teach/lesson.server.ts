@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { findPictures, imageIdsOf } from '#domain/documents/images/images.ts';
 import type { LibraryImage } from '#domain/documents/images/image-library.ts';
-import { pairSections } from '#domain/documents/paired-sections.ts';
-import { textSettings } from '#domain/documents/structured-text.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { pairSections } from '#domain/documents/text/paired-sections.ts';
+import { textSettings } from '#domain/documents/text/structured-text.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { deleteSavedForm } from '#domain/identity/account/saved-forms.ts';
 import { readOutline, type CourseVersion, type Lesson } from '#domain/learning/outline/outline.ts';
 import { deleteLesson } from '#domain/learning/versions/delete-lesson.ts';

@@ -1,4 +1,4 @@
-import { pairSections } from '#domain/documents/paired-sections.ts';
+import { pairSections } from '#domain/documents/text/paired-sections.ts';
 import type { TaskKind } from '#domain/learning/outline/lesson-constants.ts';
 import { findVersionProblems } from '#domain/learning/versions/find-version-problems.ts';
 import { publishVersion } from '#domain/learning/versions/publish-version.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WritingCode } from '#domain/documents/writing-codes.ts';
+import type { WritingCode } from '#domain/documents/text/writing-codes.ts';
 import {
   lessonKinds,
   outlineLimits,

@@ -1,6 +1,6 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
 import { purchaseKinds } from '#modules';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { findCarrier } from '#domain/wallet/card-refunds/returnable.ts';
 import { leftOf } from '#domain/wallet/purchase-refunds/split-refund.ts';
 import { takeBackPurchase } from '#domain/wallet/purchases/pay-purchase.ts';

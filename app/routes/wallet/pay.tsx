@@ -6,7 +6,7 @@ import { payPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
 import type { Purchase } from '#domain/wallet/purchases/purchase-kind.ts';
 import { findPurchase } from '#domain/wallet/purchases/start-purchase.ts';
 import { listReceiptsOf } from '#domain/wallet/receipts/find-receipt.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { settingsMemory } from '#domain/site/settings.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { listOwnReferrals, sumReferralPoints } from '#domain/wallet/referrals/referral-list.ts';
 import { openReferralLink } from '#domain/wallet/referrals/referral-link.ts';
 import { dateFormat, numberFormat } from '#platform/text/formats.ts';

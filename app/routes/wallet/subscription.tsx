@@ -8,7 +8,7 @@ import {
 } from '#domain/wallet/subscriptions/subscribe.ts';
 import { renewableFrom } from '#domain/wallet/subscriptions/subscription-kind.ts';
 import { listInvitations, takeSeat } from '#domain/wallet/teams/take-seat.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext, type AppContext } from '#platform/page/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { data, type HeadersArgs, type RouterContextProvider } from 'react-router';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { openStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { listCardRefundsOf } from '#domain/wallet/card-refunds/find-card-refunds.ts';

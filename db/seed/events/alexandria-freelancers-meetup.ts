@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { instructors } from '#db/seed/course.ts';
 import type { SeedDocument } from '#db/seed/document.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 import type { AssignmentContent } from '#domain/learning/assignments/assignment-content.ts';
 import type { CodeContent } from '#domain/learning/code/code-content.ts';
 import type { QuizContent } from '#domain/learning/quizzes/quiz-content.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 
 /** The first five of the twelve sections: what is kept, what for, and who sees it. */
 export const privacyOfCollectionInEnglish: Section[] = [

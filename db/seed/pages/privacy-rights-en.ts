@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 
 /** The last seven of the twelve sections: rights, periods, and whom to write to. */
 export const privacyOfRightsInEnglish: Section[] = [

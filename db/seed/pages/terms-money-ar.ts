@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 
 /** Two of the fourteen sections: work between clients and freelancers, and every payment. */
 export const termsOfMoneyInArabic: Section[] = [

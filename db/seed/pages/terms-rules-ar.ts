@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 
 /** The last eight of the fourteen sections: rules, rights and what happens at the end. */
 export const termsOfConductInArabic: Section[] = [

@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 
 /** The first four of the fourteen sections: who may use what, and the courses. */
 export const termsOfServiceInArabic: Section[] = [

@@ -1,5 +1,5 @@
 import type { FieldsOf } from '#domain/documents/document-kinds.ts';
-import type { Inline, Section } from '#domain/documents/structured-text.ts';
+import type { Inline, Section } from '#domain/documents/text/structured-text.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { SeedDocument } from '#db/seed/document.ts';
 

@@ -1,5 +1,5 @@
 import type { questionCategories } from '#domain/documents/document-kinds.ts';
-import type { Block } from '#domain/documents/structured-text.ts';
+import type { Block } from '#domain/documents/text/structured-text.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { SeedDocument } from '#db/seed/document.ts';
 

@@ -1,7 +1,7 @@
 // Content for tests of what staff write: an article that may be published as it stands, and changes to it.
 import { randomUUID } from 'node:crypto';
 import type { DocumentContent } from '#domain/documents/document-kinds.ts';
-import type { Block } from '#domain/documents/structured-text.ts';
+import type { Block } from '#domain/documents/text/structured-text.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 
 /** An article that may be published; its address is new each time unless one is given. */

@@ -4,7 +4,7 @@ import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server
 import type { AssignmentContent } from '#domain/learning/assignments/assignment-content.ts';
 import { courseSections, courseVersions, lessons } from '#domain/learning/outline/outline-tables.server.ts';
 import { courseCategories, courses } from '#domain/learning/tables.server.ts';
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 

@@ -1,5 +1,5 @@
 // A small course in which programs are written, for tests.
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 import type { CodeContent } from '#domain/learning/code/code-content.ts';
 import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';
 import { courseSections, courseVersions, lessons } from '#domain/learning/outline/outline-tables.server.ts';

@@ -1,7 +1,7 @@
 import { courseSections, courseVersions, lessons } from '#domain/learning/outline/outline-tables.server.ts';
 import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';
 import { courseCategories, courses } from '#domain/learning/tables.server.ts';
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 import type { Lesson } from '#domain/learning/outline/outline.ts';
 import type { Database } from '#platform/database/database.server.ts';
 

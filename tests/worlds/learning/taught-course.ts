@@ -1,6 +1,6 @@
 // A small course with a version, written straight into a database, for tests of what is taught.
 import { eq } from 'drizzle-orm';
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 import { courseSections, courseVersions, lessons } from '#domain/learning/outline/outline-tables.server.ts';
 import { courseCategories, courses } from '#domain/learning/tables.server.ts';
 import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';

@@ -6,7 +6,7 @@ import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { keepFile } from '#platform/files/store-file.server.ts';
 import { storeImage } from './image-files.ts';
-import type { ImageAlternative } from '../structured-text.ts';
+import type { ImageAlternative } from '../text/structured-text.ts';
 import { images, imageVariants } from '../tables.server.ts';
 
 export type ImageToAdd = StaffContext & {

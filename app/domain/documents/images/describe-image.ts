@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { fingerprintOf } from '#platform/security/fingerprint.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { ImageAlternative } from '../structured-text.ts';
+import type { ImageAlternative } from '../text/structured-text.ts';
 import { images } from '../tables.server.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 

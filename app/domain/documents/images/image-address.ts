@@ -1,4 +1,4 @@
-import type { Picture } from '../structured-text.ts';
+import type { Picture } from '../text/structured-text.ts';
 
 /** Where a picture is in one of its widths; another picture under the same id has another address. */
 export function imagePath({ id, version }: Pick<Picture, 'id' | 'version'>, width: number): string {

@@ -28,7 +28,7 @@ import { findImageFile, findPictures } from './images.ts';
 import { publishDocument } from '../publish-document.ts';
 import { replaceImage } from './replace-image.ts';
 import { saveRevision } from '../save-revision.ts';
-import type { ImageAlternative } from '../structured-text.ts';
+import type { ImageAlternative } from '../text/structured-text.ts';
 import { readContentVersion } from '#domain/site/version.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -7,7 +7,7 @@ import type { Found } from '#platform/search/search.server.ts';
 import { findPictures } from './images.ts';
 import { countImageUses, isUsed } from './image-uses.ts';
 import type { imageSorts, imageStates, imageUsages } from './image-constants.ts';
-import type { Picture } from '../structured-text.ts';
+import type { Picture } from '../text/structured-text.ts';
 import { images, imageVariants } from '../tables.server.ts';
 
 /** A picture as staff see it in the library. */

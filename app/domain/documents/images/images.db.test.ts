@@ -21,7 +21,7 @@ import { findDocument, listWholeDocuments } from '../documents.ts';
 import { findPublishingProblems } from '../find-publishing-problems.ts';
 import { findImageFile, findPictures } from './images.ts';
 import { publishDocument } from '../publish-document.ts';
-import type { ImageAlternative } from '../structured-text.ts';
+import type { ImageAlternative } from '../text/structured-text.ts';
 import { images } from '../tables.server.ts';
 import { readContentVersion } from '#domain/site/version.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { findFiles, type StoredFile } from '#platform/files/store-file.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { Block, Picture, Section } from '../structured-text.ts';
+import type { Block, Picture, Section } from '../text/structured-text.ts';
 import { images, imageVariants } from '../tables.server.ts';
 
 type Sections = Bilingual<readonly Section[]>;

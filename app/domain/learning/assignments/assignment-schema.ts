@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOf } from '#domain/documents/structured-text-schema.ts';
+import { lineOf } from '#domain/documents/text/structured-text-schema.ts';
 import { submissionForms } from './assignment-content.ts';
 import { assignmentLimits, usualPeerDays } from './assignment-constants.ts';
 

@@ -1,4 +1,4 @@
-import { lineOf } from '#domain/documents/structured-text-schema.ts';
+import { lineOf } from '#domain/documents/text/structured-text-schema.ts';
 import { mediaLimits, spokenPerSecond, type MediaList } from './media-constants.ts';
 import type { TimedRow } from './media-content.ts';
 import { readMoment } from './moment.ts';

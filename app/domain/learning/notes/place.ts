@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 
 /** A paragraph of a lesson as an address: its section and its number there, counted from 1. */

@@ -1,6 +1,6 @@
 import { listDifferences, type Place } from '#domain/documents/publishing-problems.ts';
-import { listSectionProblems, type KnownImages } from '#domain/documents/section-problems.ts';
-import type { WritingCode } from '#domain/documents/writing-codes.ts';
+import { listSectionProblems, type KnownImages } from '#domain/documents/text/section-problems.ts';
+import type { WritingCode } from '#domain/documents/text/writing-codes.ts';
 import { languages, type Bilingual } from '#platform/text/language.ts';
 import type { Lesson } from '../outline/outline.ts';
 import type { LessonKind } from '../outline/lesson-constants.ts';

@@ -12,7 +12,7 @@ import { listOwnSubmissions } from '#domain/learning/assignments/own-submissions
 import { listPeerFeedback } from '#domain/learning/assignments/peers/peer-reviews.ts';
 import { saveSubmission } from '#domain/learning/assignments/save-submission.ts';
 import { triesFor } from '#domain/passport/accommodations.ts';
-import { readySections } from '#domain/documents/ready-sections.ts';
+import { readySections } from '#domain/documents/text/ready-sections.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { checkUpload } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';

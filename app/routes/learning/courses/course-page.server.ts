@@ -9,7 +9,7 @@ import { readOutline, type OutlineLesson, type OutlineSection } from '#domain/le
 import { findProgramOfCourse } from '#domain/learning/programs/program-enrolment.ts';
 import { findPathById, programPathsMemory } from '#domain/learning/programs/program-path.ts';
 import { isAtMostPercent, readLessonStates, type LessonState } from '#domain/learning/progress/progress.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { pick, type Language } from '#platform/text/language.ts';

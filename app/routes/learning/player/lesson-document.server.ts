@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readableSections } from '#domain/documents/readable-blocks.ts';
+import { readableSections } from '#domain/documents/text/readable-blocks.ts';
 import { getVersionDay } from '#domain/learning/outline/lesson-texts.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { withPictures } from '#domain/documents/images/images.ts';
-import { readySections, type ReadySection } from '#domain/documents/ready-sections.ts';
+import { readySections, type ReadySection } from '#domain/documents/text/ready-sections.ts';
 import { passageOf } from '#domain/documents/search-passage.ts';
 import type { Lesson } from '#domain/learning/outline/outline.ts';
 import { settingsMemory } from '#domain/site/settings.ts';

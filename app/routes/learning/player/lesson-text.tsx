@@ -1,4 +1,4 @@
-import type { ReadySection } from '#domain/documents/ready-sections.ts';
+import type { ReadySection } from '#domain/documents/text/ready-sections.ts';
 import { placeOf } from '#domain/learning/notes/place.ts';
 import type { PlacedNote } from '#domain/learning/progress/find-lesson-for.ts';
 import { useText } from '#platform/text/i18n.ts';

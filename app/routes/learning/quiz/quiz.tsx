@@ -1,5 +1,5 @@
 import type { HeadersArgs } from 'react-router';
-import { readySections } from '#domain/documents/ready-sections.ts';
+import { readySections } from '#domain/documents/text/ready-sections.ts';
 import { beginAttempt } from '#domain/learning/quizzes/begin-attempt.ts';
 import { minutesFor } from '#domain/learning/quizzes/end-attempt.ts';
 import { listAttempts } from '#domain/learning/quizzes/find-attempts.ts';

@@ -1,7 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 import { sendContactMessage } from '#domain/contact/contact-send.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { newFormTimestamp, type HoneypotFinding } from '#platform/input/honeypot.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { givesCertificate, listPlaceFacts } from '#domain/community/event-preparation.ts';
 import { writeEventTimes } from '#domain/community/event-times.ts';
-import { readableSections } from '#domain/documents/readable-blocks.ts';
+import { readableSections } from '#domain/documents/text/readable-blocks.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { pick } from '#platform/text/language.ts';
 import type { DocumentBlock } from '#platform/renditions/readable-document.ts';

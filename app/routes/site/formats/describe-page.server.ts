@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readableBlocks, readableSections } from '#domain/documents/readable-blocks.ts';
+import { readableBlocks, readableSections } from '#domain/documents/text/readable-blocks.ts';
 import { dateFormat, numberFormat } from '#platform/text/formats.ts';
 import type { DocumentBlock } from '#platform/renditions/readable-document.ts';
 import { textsFor } from '#platform/text/texts.server.ts';

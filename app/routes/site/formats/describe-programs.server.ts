@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { levelBelow, readableSections, type HeadingLevel } from '#domain/documents/readable-blocks.ts';
+import { levelBelow, readableSections, type HeadingLevel } from '#domain/documents/text/readable-blocks.ts';
 import { listOf } from '#platform/text/formats.ts';
 import { pick } from '#platform/text/language.ts';
 import type { DocumentBlock } from '#platform/renditions/readable-document.ts';

@@ -1,4 +1,4 @@
-import { readableSections } from '#domain/documents/readable-blocks.ts';
+import { readableSections } from '#domain/documents/text/readable-blocks.ts';
 import { dateFormat, listOf } from '#platform/text/formats.ts';
 import { pick } from '#platform/text/language.ts';
 import type { Inline } from '#platform/renditions/readable-document.ts';

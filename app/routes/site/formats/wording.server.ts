@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { AddressOf } from '#domain/documents/section-html.ts';
+import type { AddressOf } from '#domain/documents/text/section-html.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';

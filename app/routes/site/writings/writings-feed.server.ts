@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { wholeDocumentsMemory, type PublishedDocument } from '#domain/documents/documents.ts';
 import { documentPath } from '#domain/documents/document-kinds.ts';
-import { readySections } from '#domain/documents/ready-sections.ts';
-import { writeSectionsAsHtml } from '#domain/documents/section-html.ts';
+import { readySections } from '#domain/documents/text/ready-sections.ts';
+import { writeSectionsAsHtml } from '#domain/documents/text/section-html.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { writeAtomFeed, type AtomEntry } from '#platform/page/atom-feed.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentKinds, type DocumentContent, type DocumentKind } from '#domain/documents/document-kinds.ts';
-import type { WritingCode } from '#domain/documents/writing-codes.ts';
+import type { WritingCode } from '#domain/documents/text/writing-codes.ts';
 import { normalized } from '#platform/text/normalized.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { defineForm, readFields, readNothing, type ReadForm } from '#routes/kit/form.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentKind } from '#domain/documents/document-kinds.ts';
-import type { ReadySection } from '#domain/documents/ready-sections.ts';
+import type { ReadySection } from '#domain/documents/text/ready-sections.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { listOf } from '#platform/text/formats.ts';
 import { usePage } from '#platform/page/page.ts';

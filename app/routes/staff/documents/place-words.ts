@@ -1,6 +1,6 @@
 import { useText } from '#platform/text/i18n.ts';
 import type { DocumentKind } from '#domain/documents/document-kinds.ts';
-import type { WritingCode } from '#domain/documents/writing-codes.ts';
+import type { WritingCode } from '#domain/documents/text/writing-codes.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { kindFields } from './writing-shape.ts';

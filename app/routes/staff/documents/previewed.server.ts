@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { categoriesOfKind, documentFields } from '#domain/documents/document-kinds.ts';
-import { readySections } from '#domain/documents/ready-sections.ts';
+import { readySections } from '#domain/documents/text/ready-sections.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { pick, type Bilingual } from '#platform/text/language.ts';
 import { documentMemory, documentsMemory, wholeDocumentsMemory } from '#domain/documents/documents.ts';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/documents/document-kinds.ts';
-import { pairedPlace, type PairedSection } from '#domain/documents/paired-sections.ts';
+import { pairedPlace, type PairedSection } from '#domain/documents/text/paired-sections.ts';
 import type { PublishingProblem } from '#domain/documents/publishing-problems.ts';
 import { placeName } from './writing-form.ts';
 import { blockParts, isInBoth, kindFields } from './writing-shape.ts';

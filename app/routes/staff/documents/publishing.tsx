@@ -3,7 +3,7 @@ import { data, type HeadersArgs } from 'react-router';
 import { archiveDocument } from '#domain/documents/archive-document.ts';
 import { documentPath } from '#domain/documents/document-kinds.ts';
 import { findPublishingProblems } from '#domain/documents/find-publishing-problems.ts';
-import { pairSections } from '#domain/documents/paired-sections.ts';
+import { pairSections } from '#domain/documents/text/paired-sections.ts';
 import { publishDocument } from '#domain/documents/publish-document.ts';
 import { scheduleDocument } from '#domain/documents/schedule-document.ts';
 import { unscheduleDocument } from '#domain/documents/unschedule-document.ts';

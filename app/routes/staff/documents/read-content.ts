@@ -4,9 +4,9 @@ import {
   type DocumentContent,
   type DocumentKind,
 } from '#domain/documents/document-kinds.ts';
-import { readRuns } from '#domain/documents/run-notation.ts';
-import type { Inline } from '#domain/documents/structured-text.ts';
-import { listWritingProblems, type WritingCode } from '#domain/documents/writing-codes.ts';
+import { readRuns } from '#domain/documents/text/run-notation.ts';
+import type { Inline } from '#domain/documents/text/structured-text.ts';
+import { listWritingProblems, type WritingCode } from '#domain/documents/text/writing-codes.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import type { FieldProblems } from '#routes/kit/form-result.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { sdgGoalNumbers } from '#domain/site/impact.ts';
-import { lineOf } from '#domain/documents/structured-text-schema.ts';
+import { lineOf } from '#domain/documents/text/structured-text-schema.ts';
 import {
   defineForm,
   readFields,

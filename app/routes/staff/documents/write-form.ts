@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentKind } from '#domain/documents/document-kinds.ts';
-import { pairSections, type PairedBlock } from '#domain/documents/paired-sections.ts';
-import { writeRuns } from '#domain/documents/run-notation.ts';
-import type { Inline } from '#domain/documents/structured-text.ts';
+import { pairSections, type PairedBlock } from '#domain/documents/text/paired-sections.ts';
+import { writeRuns } from '#domain/documents/text/run-notation.ts';
+import type { Inline } from '#domain/documents/text/structured-text.ts';
 import { languages } from '#platform/text/language.ts';
 import { shownTime } from '#routes/kit/typed-time.ts';
 import type { FormBlock, WritingForm } from './writing-form.ts';

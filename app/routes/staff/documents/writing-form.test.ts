@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent, DocumentKind } from '#domain/documents/document-kinds.ts';
-import type { Block, Section } from '#domain/documents/structured-text.ts';
+import type { Block, Section } from '#domain/documents/text/structured-text.ts';
 import { documents } from '#db/seed/documents.ts';
 import { makeArticle } from '#tests/worlds/documents/documents.ts';
 import { changeStructure, readStructureAct } from './change-structure.ts';

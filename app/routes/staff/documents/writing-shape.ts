@@ -1,5 +1,5 @@
 import { eventTypes, programLevels, teams, type DocumentKind } from '#domain/documents/document-kinds.ts';
-import type { Block } from '#domain/documents/structured-text.ts';
+import type { Block } from '#domain/documents/text/structured-text.ts';
 
 export type BlockKind = Block['kind'];
 

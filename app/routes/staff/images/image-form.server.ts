@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageAlternativeSchema } from '#domain/documents/document-content-schema.ts';
-import { textLimits } from '#domain/documents/structured-text-schema.ts';
-import type { ImageAlternative } from '#domain/documents/structured-text.ts';
+import { textLimits } from '#domain/documents/text/structured-text-schema.ts';
+import type { ImageAlternative } from '#domain/documents/text/structured-text.ts';
 import { readLine } from '#platform/text/read-text.ts';
 import { languages } from '#platform/text/language.ts';
 import type { SentFile } from '#platform/files/sent-files.server.ts';

@@ -1,6 +1,6 @@
 import { imageRules } from '#domain/documents/images/image-constants.ts';
 import type { LibraryImage } from '#domain/documents/images/image-library.ts';
-import { textLimits } from '#domain/documents/structured-text-schema.ts';
+import { textLimits } from '#domain/documents/text/structured-text-schema.ts';
 import { kindFacts } from '#platform/files/upload-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { monthsToKeepInvitations } from '#domain/marketplace/invitation-constants.ts';
 import { languages, type Bilingual, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { listAttachments } from '#domain/attachments/list-attachments.ts';
 import { triesFor } from '#domain/passport/accommodations.ts';
-import { readySections } from '#domain/documents/ready-sections.ts';
+import { readySections } from '#domain/documents/text/ready-sections.ts';
 import { namesOf } from '#domain/identity/names-of.ts';
 import { assignmentLimits, recordingUploads } from '#domain/learning/assignments/assignment-constants.ts';
 import { findFeedbackSound } from '#domain/learning/assignments/marking/feedback-sound.ts';

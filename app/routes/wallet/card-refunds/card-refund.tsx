@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findCardRefund } from '#domain/wallet/card-refunds/find-card-refunds.ts';
 import { listReceiptsOf } from '#domain/wallet/receipts/find-receipt.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, type HeadersArgs } from 'react-router';
-import { writeSetting } from '#domain/documents/text-settings.ts';
+import { writeSetting } from '#domain/documents/text/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import {
   planCardRefund,

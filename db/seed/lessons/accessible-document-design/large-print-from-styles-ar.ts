@@ -1,4 +1,4 @@
-import type { Section } from '#domain/documents/structured-text.ts';
+import type { Section } from '#domain/documents/text/structured-text.ts';
 
 export const largePrintFromStylesInArabic: Section[] = [
   {

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/text/language.ts';
 import { isBareLink } from './bare-link.ts';
-import type { Place, PublishingProblem } from './publishing-problems.ts';
+import type { Place, PublishingProblem } from '../publishing-problems.ts';
 import type { Block, ImageAlternative, Inline, Link, Section } from './structured-text.ts';
 import type { WritingCode } from './writing-codes.ts';
 

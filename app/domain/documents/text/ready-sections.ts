@@ -1,5 +1,5 @@
 import { pick, type Bilingual, type Language } from '#platform/text/language.ts';
-import { imageSources } from './images/image-address.ts';
+import { imageSources } from '../images/image-address.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { Block, Card, Inline, Link, Section, TextSetting } from './structured-text.ts';
 import { writeSetting } from './text-settings.ts';

@@ -1,6 +1,6 @@
 import { measureReading, type MeasuredSentence } from '#platform/text/measure-reading.ts';
 import type { Language } from '#platform/text/language.ts';
-import type { Place } from './publishing-problems.ts';
+import type { Place } from '../publishing-problems.ts';
 import type { Block, Inline, Section } from './structured-text.ts';
 
 /** How a text reads in one language: averages, and its longest sentences with where they stand. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentContentSchema } from './document-content-schema.ts';
+import { documentContentSchema } from '../document-content-schema.ts';
 import { cleanText, sectionsSchema, textLimits } from './structured-text-schema.ts';
 import { listWritingProblems } from './writing-codes.ts';
 
