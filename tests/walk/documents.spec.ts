@@ -114,6 +114,8 @@ test('the place where the reader stands is marked in the navigation', async ({ p
 });
 
 test('an Arabic page is the same page as the English one', { tag: '@once' }, async ({ request }) => {
+  // It asks for a thousand pages, one after the other.
+  test.setTimeout(300_000);
   for (const screen of screens.filter(({ path, act }) => typeof path === 'string' && !act)) {
     const shapes: string[] = [];
     for (const language of languages) {
