@@ -46,6 +46,12 @@ export async function countVisit(browser: Browser, url: string): Promise<Visit> 
     visit[kind] += encodedDataLength - headerBytes;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  // A busy page (its security check) is quiet on the line before it is first painted, and only then asks for its fonts.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  await wait(500);
   await close();
   return visit;
 }
