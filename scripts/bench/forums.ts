@@ -249,8 +249,8 @@ async function addTags(db: Database): Promise<string> {
     insert into forum_tags (key, slug, name, language, created_at)
     select 'tag ' || n, 'tag-' || n, 'Tag ' || n, 'en', ${now.toISOString()}::timestamptz from generate_series(0, 50) as n`);
   await db.execute(sql`
-    insert into forum_thread_tags (thread_id, tag_id, place, category_id, last_at, is_shown)
-    select threads.id, tags.id, case tags.key when 'tag 0' then 1 else 2 end, threads.category_id, threads.last_at, true
+    insert into forum_thread_tags (thread_id, tag_id, place, category_id, language, begun_at, last_at, is_shown)
+    select threads.id, tags.id, case tags.key when 'tag 0' then 1 else 2 end, threads.category_id, threads.language, threads.created_at, threads.last_at, true
     from (select *, row_number() over (order by id) as number from forum_threads) threads
     join forum_tags tags on tags.key in ('tag 0', 'tag ' || 1 + threads.number % 50)`);
   await writeTagWords(db, sql`true`);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, isNotNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, isNotNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { isReadable } from './category-readers.ts';
@@ -31,33 +31,43 @@ export async function listNewestThreads(
   { categoryId, language }: { categoryId: string; language: Language | null },
 ): Promise<FeedThread[]> {
   const inLanguage = language === null ? undefined : eq(forumThreads.language, language);
-  return await readNewest(db, and(eq(forumThreads.categoryId, categoryId), inLanguage)!);
+  const rows = await selectFirstPosts(db)
+    .where(and(eq(forumThreads.categoryId, categoryId), inLanguage, isNull(forumThreads.hiddenAt), hasText))
+    .orderBy(desc(forumThreads.createdAt), forumThreads.id)
+    .limit(forumLimits.feedEntries);
+  return rows.flatMap(asFeedThread);
 }
 
 /** The newest threads of a tag that everybody reads, with their first posts. */
 export async function listNewestOfTag(db: Database, tag: Pick<ForumTag, 'id'>): Promise<FeedThread[]> {
-  const { threadId, tagId, isShown, categoryId } = forumThreadTags;
-  const tagged = db
-    .select({ id: threadId })
-    .from(forumThreadTags)
-    .where(and(eq(tagId, tag.id), eq(isShown, true), isReadable(categoryId, null)));
-  return await readNewest(db, inArray(forumThreads.id, tagged));
+  const { threadId, tagId, isShown, categoryId, begunAt } = forumThreadTags;
+  const rows = await selectFirstPosts(db)
+    .innerJoin(forumThreadTags, eq(threadId, forumThreads.id))
+    .where(and(eq(tagId, tag.id), eq(isShown, true), isReadable(categoryId, null), hasText))
+    .orderBy(desc(begunAt), threadId)
+    .limit(forumLimits.feedEntries);
+  return rows.flatMap(asFeedThread);
 }
 
-async function readNewest(db: Database, which: SQL): Promise<FeedThread[]> {
-  const { id, threadId, number, text, quote, postedAt, editedAt } = forumPosts;
-  const rows = await db
+/** Threads with their first posts: what both feeds of new threads say of them. */
+function selectFirstPosts(db: Database) {
+  const { id, threadId, number, text, quote, postedAt, editedAt, language } = forumPosts;
+  return db
     .select({
-      ...{ id, threadId, number, text, quote, postedAt, editedAt, language: forumPosts.language },
+      ...{ id, threadId, number, text, quote, postedAt, editedAt, language },
       ...{ title: forumThreads.title, authorName: forumMembers.name },
     })
     .from(forumThreads)
     .innerJoin(forumPosts, and(eq(threadId, forumThreads.id), eq(number, 1)))
-    .leftJoin(forumMembers, eq(forumMembers.userId, forumPosts.authorId))
-    .where(and(which, isNull(forumThreads.hiddenAt), isNotNull(text)))
-    .orderBy(desc(forumThreads.createdAt), forumThreads.id)
-    .limit(forumLimits.feedEntries);
-  return rows.flatMap((row) => (row.text === null ? [] : [{ ...row, text: row.text }]));
+    .leftJoin(forumMembers, eq(forumMembers.userId, forumPosts.authorId));
+}
+
+const hasText = isNotNull(forumPosts.text);
+
+type FirstPost = Awaited<ReturnType<typeof selectFirstPosts>>[number];
+
+function asFeedThread(row: FirstPost): FeedThread[] {
+  return row.text === null ? [] : [{ ...row, text: row.text }];
 }
 
 /** The newest posts of a thread, as visitors read them: without those that are hidden or deleted. */

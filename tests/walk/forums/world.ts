@@ -336,7 +336,7 @@ async function giveTags(
     .returning({ id: forumTags.id });
   await db.insert(forumThreadTags).values(
     tags.map(({ id: tagId }, at) => ({
-      ...{ threadId, tagId, categoryId, lastAt },
+      ...{ threadId, tagId, categoryId, language, lastAt, begunAt: lastAt },
       ...{ place: at + 1, isShown: true },
     })),
   );

@@ -86,10 +86,15 @@ export async function makeTagWorld(db: Database, now: Date) {
     rename: async (name: string, to: string, seen = name) =>
       await renameForumTag(db, { ...keeper, id: await idOf(name), name: to, seen }, now),
     close: async (name: string) => await closeForumTag(db, { ...keeper, id: await idOf(name) }, now),
-    hide: async (threadId: string) =>
-      await hidePost(db, { ...by, postId: await firstPostOf(db, threadId), reason: 'No.' }, now),
-    show: async (threadId: string) =>
-      await showPost(db, { ...by, postId: await firstPostOf(db, threadId) }, now),
+    // In a transaction, as moderation does: what is held is held to its end.
+    hide: async (threadId: string) => {
+      const hiding = { ...by, postId: await firstPostOf(db, threadId), reason: 'No.' };
+      await db.transaction(async (db) => await hidePost(db, hiding, now));
+    },
+    show: async (threadId: string) => {
+      const showing = { ...by, postId: await firstPostOf(db, threadId) };
+      await db.transaction(async (db) => await showPost(db, showing, now));
+    },
     searched: async (query: string, userId: string | null = null) => {
       const search = await readSearch(db, { query, language: 'en', page: 1, perPage: 20 });
       const { threads } = await findThreads({ db, language: 'en', userId }, search);

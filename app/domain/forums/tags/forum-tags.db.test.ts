@@ -14,7 +14,8 @@ import {
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { changePost } from '../change-post.ts';
 import { findForumTag, listForumTags, listTagsOfCategory, listTagsOfThread } from './find-tags.ts';
-import { listThreadsOfTag } from './list-tagged.ts';
+import { listTaggedInCategory, listThreadsOfTag } from './list-tagged.ts';
+import { listNewestOfTag } from '../feed-posts.ts';
 import { hidePost, showPost } from '../moderate-forum.ts';
 import { moveForumThread } from '../move-thread.ts';
 import { forumPosts, forumThreads } from '../tables.server.ts';
@@ -51,16 +52,21 @@ const tagged = async (tags: readonly string[], userId = mona) =>
   await begin(db, { slug: category.slug, userId, tags }, now);
 const namesOf = async (threadId: string) =>
   (await listTagsOfThread(db, { id: threadId })).map(({ name }) => name);
-const retag = async (threadId: string, tags: readonly string[], userId = mona) => {
+const retag = async (threadId: string, tags: readonly string[], userId = mona, text?: string) => {
   const { post } = await read(db, { threadId, number: 1, userId, moderates: true });
   const seen = (post!.editedAt ?? post!.postedAt).toISOString();
-  const said = { text: post!.text!, title: null, seen };
+  const said = { text: text ?? post!.text!, title: null, seen };
   await changePost(db, { ...said, threadId, number: 1, userId, tags }, now);
 };
-const hide = async (threadId: string) =>
-  await hidePost(db, { ...staffOf(moderator), postId: await firstOf(threadId), reason: 'No.' }, now);
-const show = async (threadId: string) =>
-  await showPost(db, { ...staffOf(moderator), postId: await firstOf(threadId) }, now);
+// In a transaction, as moderation does: what is held is held to its end.
+const hide = async (threadId: string) => {
+  const hiding = { ...staffOf(moderator), postId: await firstOf(threadId), reason: 'No.' };
+  await db.transaction(async (db) => await hidePost(db, hiding, now));
+};
+const show = async (threadId: string) => {
+  const showing = { ...staffOf(moderator), postId: await firstOf(threadId) };
+  await db.transaction(async (db) => await showPost(db, showing, now));
+};
 const firstOf = async (threadId: string) => {
   const isFirst = and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, 1));
   const [post] = await db.select({ id: forumPosts.id }).from(forumPosts).where(isFirst);
@@ -155,6 +161,30 @@ describe('reading', () => {
     expect(await listTagsOfCategory(db, category)).toEqual([shown]);
   });
 
+  it('follows the language of the first post, also where tags change with it', async () => {
+    const [one, other] = [fresh(), fresh()];
+    const threadId = await tagged([one]);
+    await retag(threadId, [one, other], mona, 'أبحث عن صوت واضح يقرأ العربية.');
+    for (const name of [one, other]) {
+      const tag = (await findForumTag(db, (await slugOf(name))!))!;
+      const asked = { category, tag, userId: null, page: 1 };
+      expect((await listTaggedInCategory(db, { ...asked, language: 'en' })).total).toBe(0);
+      const { items, total } = await listTaggedInCategory(db, { ...asked, language: 'ar' });
+      expect([items.map(({ id }) => id), total]).toEqual([[threadId], 1]);
+    }
+  });
+
+  it('gives its feed the thread begun last first, whatever was answered since, and none whose first post is gone', async () => {
+    const name = fresh();
+    const begun = async (minutes: number) =>
+      await begin(db, { slug: category.slug, userId: mona, tags: [name] }, minutesOn(minutes));
+    const [older, newer, gone] = [await begun(-3), await begun(-2), await begun(-1)];
+    await answer(db, { threadId: older, userId: adel }, minutesOn(5));
+    await db.update(forumPosts).set({ text: null, deletedAt: now }).where(eq(forumPosts.threadId, gone));
+    const tag = (await findForumTag(db, (await slugOf(name))!))!;
+    expect((await listNewestOfTag(db, tag)).map(({ threadId }) => threadId)).toEqual([newer, older]);
+  });
+
   it('says nothing of a thread that is hidden', async () => {
     const name = fresh();
     const threadId = await tagged([name]);
@@ -184,7 +214,7 @@ it('counts what a recount of the threads gives, whatever happens to them at once
   };
   const doOne = async () => {
     const threadId = threads[draw(threads.length)]!;
-    const act = draw(5);
+    const act = draw(6);
     const some = names.filter(() => draw(2) === 0).toReversed();
     if (act === 0) await hide(threadId);
     else if (act === 1) await show(threadId);
@@ -192,7 +222,14 @@ it('counts what a recount of the threads gives, whatever happens to them at once
       const categoryId = [category, other][draw(2)]!.id;
       await moveForumThread(db, { ...staffOf(moderator), threadId, categoryId, reason: 'There.' }, now);
     } else if (act === 3) await answer(db, { threadId, userId: mona }, minutesOn(draw(50)));
-    else await retag(threadId, some);
+    else if (act === 4) await retag(threadId, some);
+    else
+      await retag(
+        threadId,
+        some,
+        mona,
+        draw(2) === 0 ? `A clear voice, ${draw(9999)}` : `صوت واضح ${draw(9999)}`,
+      );
   };
   const failures: unknown[] = [];
   let done = 0;
@@ -216,7 +253,8 @@ it('counts what a recount of the threads gives, whatever happens to them at once
     .innerJoin(forumThreads, eq(forumThreads.id, forumThreadTags.threadId));
   for (const { tag, thread } of rows)
     expect(tag).toMatchObject({
-      ...{ categoryId: thread.categoryId, lastAt: thread.lastAt, isShown: thread.hiddenAt === null },
+      ...{ categoryId: thread.categoryId, language: thread.language, begunAt: thread.createdAt },
+      ...{ lastAt: thread.lastAt, isShown: thread.hiddenAt === null },
     });
   for (const name of names) {
     const recount = await db

@@ -13,7 +13,7 @@ import type { ForumTag } from './tags-of-threads.ts';
 type AskedOfTag = { tag: Pick<ForumTag, 'id'>; userId: string | null; page: number };
 type TaggedPage = { items: ListedThread[]; total: number; page: number; pages: number };
 
-const { tagId, threadId, categoryId, isShown, lastAt } = forumThreadTags;
+const { tagId, threadId, categoryId, language: threadLanguage, isShown, lastAt } = forumThreadTags;
 
 /**
  * One page of the threads of a tag that everybody reads, the one with the latest post first, without those of somebody whom the reader
@@ -45,21 +45,18 @@ async function listTagged(
   { tag, userId, page: wanted, language, where }: Asked,
 ): Promise<TaggedPage> {
   const apart = await listApart(db, { userId, moderates: false });
-  const isOfTag = and(eq(tagId, tag.id), eq(isShown, true), where);
-  const inLanguage = language === null ? undefined : eq(forumThreads.language, language);
-  const isOfList = and(isOfTag, hasThread(db, inLanguage));
+  const inLanguage = language === null ? undefined : eq(threadLanguage, language);
+  const isOfList = and(eq(tagId, tag.id), eq(isShown, true), where, inLanguage);
   const total =
     (await db.$count(forumThreadTags, isOfList)) -
-    (apart.size === 0
-      ? 0
-      : await db.$count(forumThreadTags, and(isOfTag, hasThread(db, and(inLanguage, isBegunBy(apart))))));
+    (apart.size === 0 ? 0 : await db.$count(forumThreadTags, and(isOfList, hasThread(db, isBegunBy(apart)))));
   const perPage = forumLimits.threadsPerPage;
   const page = pageWithin(wanted, { total, perPage });
   // The page first, by the index of the tag alone; then what its few threads say.
   const ids = db
     .select({ id: threadId })
     .from(forumThreadTags)
-    .where(and(isOfTag, hasThread(db, and(inLanguage, isBegunByOthers(apart)))))
+    .where(and(isOfList, hasThread(db, isBegunByOthers(apart))))
     .orderBy(desc(lastAt), threadId)
     .limit(perPage)
     .offset((page - 1) * perPage);

@@ -64,6 +64,9 @@ export const forumThreadTags = pgTable(
     categoryId: uuid('category_id')
       .notNull()
       .references(() => forumCategories.id),
+    language: text('language', { enum: languages }).notNull(),
+    /** When the thread was begun. */
+    begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
     isShown: boolean('is_shown').notNull(),
   },
@@ -76,6 +79,12 @@ export const forumThreadTags = pgTable(
       .where(sql`${table.isShown}`),
     index('forum_thread_tags_in_category')
       .on(table.categoryId, table.tagId, table.lastAt.desc().nullsFirst(), table.threadId)
+      .where(sql`${table.isShown}`),
+    index('forum_thread_tags_in_language')
+      .on(table.categoryId, table.tagId, table.language, table.lastAt.desc().nullsFirst(), table.threadId)
+      .where(sql`${table.isShown}`),
+    index('forum_thread_tags_newest')
+      .on(table.tagId, table.begunAt.desc().nullsFirst(), table.threadId)
       .where(sql`${table.isShown}`),
     // Hidden ones too: what staff rename, merge and delete.
     index('forum_thread_tags_of_tag').on(table.tagId),

@@ -103,19 +103,19 @@ export async function putTags(
     thread,
     tagIds,
   }: {
-    thread: Pick<ForumThread, 'id' | 'categoryId' | 'lastAt' | 'hiddenAt'>;
+    thread: Pick<ForumThread, 'id' | 'categoryId' | 'language' | 'createdAt' | 'lastAt' | 'hiddenAt'>;
     tagIds: readonly string[];
   },
 ): Promise<boolean> {
   const standing = await listIds(db, thread.id);
   if (standing.join() === tagIds.join()) return false;
   await db.delete(forumThreadTags).where(eq(forumThreadTags.threadId, thread.id));
-  const { id: threadId, categoryId, lastAt, hiddenAt } = thread;
+  const { id: threadId, categoryId, language, createdAt: begunAt, lastAt, hiddenAt } = thread;
   if (tagIds.length > 0)
     await db.insert(forumThreadTags).values(
       tagIds.map((tagId, index) => ({
         ...{ threadId, tagId, place: index + 1 },
-        ...{ categoryId, lastAt, isShown: hiddenAt === null },
+        ...{ categoryId, language, begunAt, lastAt, isShown: hiddenAt === null },
       })),
     );
   await writeTagWords(db, eq(forumThreads.id, threadId));
