@@ -3,6 +3,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { limitEnd, recordDecision } from '#domain/conduct/decisions.ts';
 import { openConversation } from '#domain/conversations/open-conversation.ts';
 import { answerTalkRequest } from '#domain/conversations/talk-requests.ts';
+import { addGroupFile } from '#domain/groups/group-files.ts';
+import { inviteToGroup } from '#domain/groups/group-invitations.ts';
+import { leaveGroup } from '#domain/groups/join-group.ts';
+import { addContact, changeGroup } from '#domain/groups/keep-group.ts';
 import { bookSession, cancelSession, moveSession, saveSessionNote } from '#domain/mentorship/book-session.ts';
 import { endMentorship } from '#domain/mentorship/end-mentorship.ts';
 import { giveFeedback } from '#domain/mentorship/feedback.ts';
@@ -15,8 +19,9 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { makeConversation, say, title } from './worlds/conversations/conversation-world.ts';
 import { testDatabase } from './worlds/database/database.ts';
+import { pdf } from './worlds/files/sample-files.ts';
 import { begin, makeCategory } from './worlds/forums/forum-world.ts';
-import { askFor, comeInto, makeGroup } from './worlds/groups/group-world.ts';
+import { askFor, comeInto, findRow, makeGroup } from './worlds/groups/group-world.ts';
 import { makeMember } from './worlds/identity/members.ts';
 import {
   makeMentor,
@@ -70,6 +75,24 @@ it('stops them from asking for a group, and from coming into one', async () => {
   const group = await makeGroup(db, { organiserId: staff, staffId: mona }, now);
   await isLimited(async (userId, at) => await comeInto(db, group, { userId }, at));
   await isLimited(async (userId, at) => await askFor(db, { userId }, at));
+});
+
+it('stops them from writing in a group that they keep, and not from leaving it', async () => {
+  const group = await makeGroup(db, { organiserId: adel, staffId: staff }, now);
+  await comeInto(db, group, { userId: mona, role: 'organiser' }, now);
+  const own = (userId: string) => ({ groupId: group.id, userId, requestSource });
+  const contact = { name: 'Help line', phone: '16000', page: null, hours: null, words: null };
+  await isLimited(async (userId, at) => await addContact(db, { ...own(userId), contact }, at));
+  const invited = { emailKey: 'nobody@example.com' };
+  await isLimited(async (userId, at) => await inviteToGroup(db, { ...own(userId), invited }, at));
+  const file = { bytes: pdf(), mediaType: 'application/pdf', name: 'phrases.pdf' };
+  const words = 'Helpful phrases';
+  await expect(addGroupFile(db, noStore, { ...own(adel), file, words }, now)).rejects.toEqual(limited);
+  const { name, purpose, languages, updatedAt } = await findRow(db, group.id);
+  const seen = updatedAt.toISOString();
+  const changing = { ...own(adel), words: { name, purpose, languages }, rules: 'Be kinder.', seen };
+  await expect(changeGroup(db, changing, now)).rejects.toEqual(limited);
+  await leaveGroup(db, { ...own(adel), deletesPosts: false }, now);
 });
 
 it('stops them from asking for a mentor', async () => {

@@ -28,11 +28,13 @@ export async function alignLaterDates(
   return await db.transaction(async (db) => {
     const { content } = await lockDateForChange(db, eventId);
     const later = await findLaterDates(db, { id: eventId, fields: content.fields }, now);
-    for (const { id } of later) {
-      const date = await lockDateForChange(db, id);
+    // All are held before one is written, in the order in which whoever prepares one of them holds what they need.
+    const dates = [];
+    for (const { id } of later) dates.push(await lockDateForChange(db, id));
+    for (const date of dates) {
       await assertNothingWritten(db, date.document, date.content);
       await rewrite(db, { date, content, by }, now);
-      await copyPlaceFacts(db, { from: eventId, to: id });
+      await copyPlaceFacts(db, { from: eventId, to: date.document.id });
     }
     if (later.length === 0) return { dates: 0 };
     await raiseContentVersion(db);

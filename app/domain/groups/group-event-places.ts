@@ -123,8 +123,8 @@ async function moveUpAt(db: Database, event: GroupEvent, now: Date): Promise<Tol
     .update(groupEventPlaces)
     .set({ status: 'registered', remindedAt: remindedAtOnce(event, now) })
     .where(and(isAt(event.id), isNext))
-    .returning({ userId, position });
-  return moved.map((each) => ({ userId: each.userId, event, cause: `${event.id}:${each.position}` }));
+    .returning({ userId, id: groupEventPlaces.id });
+  return moved.map(({ userId, id }) => ({ userId, event, cause: id }));
 }
 
 /**

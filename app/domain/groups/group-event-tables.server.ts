@@ -99,6 +99,8 @@ export const groupEvents = pgTable(
 export const groupEventPlaces = pgTable(
   'group_event_places',
   {
+    /** Names it for what is told of it: whoever gives up a place and takes one again has another one. */
+    id: uuid('id').notNull().defaultRandom(),
     eventId: uuid('event_id').notNull(),
     groupId: uuid('group_id').notNull(),
     userId: uuid('user_id').notNull(),

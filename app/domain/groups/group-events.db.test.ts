@@ -169,6 +169,22 @@ describe('a place', () => {
     expect((await places(id)).map(({ userId }) => userId)).toEqual([karim, hala, adel]);
   });
 
+  it('is told each time to whoever moves up, also twice at one event', async () => {
+    const made = await group();
+    const id = await event(made);
+    const giveUp = async (userId: string) =>
+      await giveUpPlace(db, { groupId: made.id, eventId: id, userId, isWhole: false }, now);
+    await take(made, id, adel);
+    await take(made, id, karim);
+    await giveUp(adel);
+    await giveUp(karim);
+    await take(made, id, adel);
+    await take(made, id, karim);
+    await giveUp(adel);
+    expect(await places(id)).toEqual([{ userId: karim, status: 'registered' }]);
+    expect(await kindsOf(karim)).toEqual(['group-event-moved-up', 'group-event-moved-up']);
+  });
+
   it('is taken once when two ask at the same moment', async () => {
     const made = await group();
     const id = await event(made);

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import { openAttachment, type OpenedAttachment } from '#domain/attachments/open-attachment.ts';
+import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
+import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { namesInForums } from '#domain/forums/forum-members.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -78,7 +80,7 @@ type GivingFile = GroupActor & { groupId: string; file: CheckedUpload; words: st
 /**
  * Gives a file to the members of one's group, with what is in it. The bytes are stored before, outside of any transaction: what is
  * refused after that is swept away.
- * @throws Refusal 'group-files-many' with a `count`, 'file-not-kept' (503), and as `lockOwnGroup`.
+ * @throws Refusal 'group-files-many' with a `count`, 'file-not-kept' (503), and as `lockOwnGroup`, `assertNotLimited` and `assertMayBeSaid`.
  */
 export async function addGroupFile(
   db: Database,
@@ -87,12 +89,16 @@ export async function addGroupFile(
   now: Date,
 ): Promise<void> {
   const { userId } = by;
-  const own = { groupId, userId, roles: groupRoles };
+  const assertMayAdd = async (db: Database) => {
+    await lockOwnGroup(db, { groupId, userId, roles: groupRoles });
+    await assertNotLimited(db, userId, now);
+    await assertMayBeSaid(db, [words]);
+  };
   // Before any bytes are stored for a stranger.
-  await db.transaction(async (db) => void (await lockOwnGroup(db, own)));
+  await db.transaction(assertMayAdd);
   const stored = await storeFile(db, store, { ...file, purpose: 'group', owner: `group:${groupId}` }, now);
   await db.transaction(async (db) => {
-    await lockOwnGroup(db, own);
+    await assertMayAdd(db);
     if ((await db.$count(groupFiles, eq(groupFiles.groupId, groupId))) >= groupLimits.files)
       throw new Refusal('group-files-many', { count: groupLimits.files });
     const [row] = await db

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { findAuthorOfPost } from '#domain/forums/find-author.ts';
 import { findConfirmedAccount } from '#domain/identity/find-confirmed-account.ts';
@@ -36,7 +37,7 @@ type Inviting = GroupActor & { groupId: string; invited: Invited };
 /**
  * Invites somebody into a group, for its organisers and moderators. Whether there is anybody, and whether a block stands between the
  * two, is told to nobody: only a person who can be reached gets a notice, which does not name the group.
- * @throws Refusal as `lockOwnGroup`.
+ * @throws Refusal as `lockOwnGroup` and `assertNotLimited`.
  */
 export async function inviteToGroup(
   db: Database,
@@ -46,6 +47,7 @@ export async function inviteToGroup(
   await db.transaction(async (db) => {
     const roles = ['organiser', 'moderator'] as const;
     const { membership } = await lockOwnGroup(db, { groupId, userId: by.userId, roles });
+    await assertNotLimited(db, by.userId, now);
     const userId = await findInvited(db, { invited, userId: by.userId });
     if (userId === null || userId === by.userId) return;
     if ((await listBlockedEitherWay(db, by.userId)).has(userId)) return;

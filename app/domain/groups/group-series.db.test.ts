@@ -1,4 +1,4 @@
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, like, or } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -79,12 +79,15 @@ const change = async (
   const by = { groupId, eventId, userId: mona, requestSource, scope, seen: row!.revision };
   await changeGroupEvent(db, { ...by, event: { ...before, ...words } }, now);
 };
+const isAbout = (kinds: string) => like(notifications.kind, kinds);
 const kindsOf = async (userId: string) =>
   (
     await db
       .select({ kind: notifications.kind })
       .from(notifications)
-      .where(and(eq(notifications.userId, userId), like(notifications.key, 'group-%:%-%-%:%')))
+      .where(
+        and(eq(notifications.userId, userId), or(isAbout('group-%-moved-up'), isAbout('group-%-changed'))),
+      )
   ).map(({ kind }) => kind);
 const listed = async ({ slug }: Series, userId: string | null) => {
   const opened = (await findGroup(db, { slug, userId }))!;
@@ -111,8 +114,24 @@ describe('a series', () => {
     const monthly: Repeats = { rhythm: 'monthly', end: { times: 20 } };
     await expect(series({ repeats: monthly })).rejects.toThrow(refused('group-event-far'));
     const made = await series({ repeats: { rhythm: 'weekly', end: { times: 30 } } });
-    await addEvent(db, made, { ...at17, repeats: { rhythm: 'weekly', end: { times: 30 } } }, now);
+    const another = { ...at17, title: 'Chess by ear' };
+    await addEvent(db, made, { ...another, repeats: { rhythm: 'weekly', end: { times: 30 } } }, now);
     await expect(addEvent(db, made, at17, now)).rejects.toThrow(refused('group-events-many'));
+  });
+
+  it('is added once where its form is sent twice, and so is what takes place once', async () => {
+    const made = await series();
+    const added = { ...at17, title: 'Chess by ear' };
+    for (const repeats of [null, { rhythm: 'weekly', end: { times: 4 } }] as const) {
+      const send = async () => await addEvent(db, made, { ...added, repeats }, now);
+      const [one, two] = await Promise.all([send(), send()]);
+      expect(one).toBe(two);
+    }
+    const isAdded = and(eq(groupEvents.groupId, made.id), eq(groupEvents.title, added.title));
+    expect(await db.$count(groupEvents, isAdded)).toBe(5);
+    await addEvent(db, made, { ...added, place: 'Online' }, now);
+    await addEvent(db, made, { ...added, repeats: { rhythm: 'weekly', end: { times: 3 } } }, now);
+    expect(await db.$count(groupEvents, isAdded)).toBe(9);
   });
 
   it('stands in the list once, with its next date that takes place and how many follow', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
+import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import { renameGroupForum } from '#domain/forums/group-forum.ts';
 import { notifyWhoWant } from '#domain/notifications/notify/notify.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -25,7 +26,7 @@ type ChangingGroup = OfOwnGroup & {
 /**
  * Changes what a group says of itself and its rules, for an organiser. Other rules are a new version: members are told, and asked to
  * agree to it.
- * @throws Refusal 'changed-meanwhile' when somebody else has saved it since, and as `lockOwnGroup` and `assertMayBeSaid`.
+ * @throws Refusal 'changed-meanwhile' when somebody else has saved it since, and as `lockOwnGroup`, `assertNotLimited` and `assertMayBeSaid`.
  */
 export async function changeGroup(
   db: Database,
@@ -34,6 +35,7 @@ export async function changeGroup(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const { group } = await lockOwnGroup(db, { groupId, userId: by.userId, roles: ['organiser'] });
+    await assertNotLimited(db, by.userId, now);
     if (group.updatedAt.toISOString() !== seen) throw new Refusal('changed-meanwhile');
     const { name, purpose, languages } = words;
     await assertMayBeSaid(db, [name, purpose, rules]);
@@ -121,7 +123,7 @@ export type ContactWords = {
 
 /**
  * Adds somebody to turn to, at the end of the list, for an organiser.
- * @throws Refusal 'group-contacts-many' with a `count`, and as `lockOwnGroup`.
+ * @throws Refusal 'group-contacts-many' with a `count`, and as `lockOwnGroup`, `assertNotLimited` and `assertMayBeSaid`.
  */
 export async function addContact(
   db: Database,
@@ -130,6 +132,8 @@ export async function addContact(
 ): Promise<void> {
   await db.transaction(async (db) => {
     await lockOwnGroup(db, { groupId, userId: by.userId, roles: ['organiser'] });
+    await assertNotLimited(db, by.userId, now);
+    await assertMayBeSaid(db, [contact.name, contact.page, contact.hours, contact.words]);
     const rows = await db
       .select({ position: groupContacts.position })
       .from(groupContacts)

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { assertMayBeSaid } from '#domain/conduct/assert-may-be-said.ts';
 import { assertNotLimited } from '#domain/conduct/decisions.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -30,7 +31,8 @@ type AddingGroupEvent = OfOwnGroup & {
 };
 
 /**
- * Adds an event to a group, for its organisers and moderators, once or as the dates of a series; gives the id of the first.
+ * Adds an event to a group, for its organisers and moderators, once or as the dates of a series; gives the id of the first. What is
+ * sent twice is added once.
  * @throws Refusal 'group-event-past' or 'group-event-far' with a `count` of days, 'group-event-long' with a `count` of hours,
  * 'group-events-many' with a `count`, 'group-series-short', 'group-series-many' with a `count`, and as `lockOwnGroup`,
  * `assertNotLimited` and `assertMayBeSaid`.
@@ -46,6 +48,8 @@ export async function addGroupEvent(
     const dates = datesOf(words, repeats);
     for (const date of dates) assertTimes(date, now);
     await assertWords(db, words);
+    const same = await findSame(db, { ...readable(words, group), groupId, dates });
+    if (same) return same;
     const { ahead } = groupEventLimits;
     if ((await db.$count(groupEvents, isAheadIn(groupId, now))) + dates.length > ahead)
       throw new Refusal('group-events-many', { count: ahead });
@@ -61,6 +65,32 @@ export async function addGroupEvent(
     await noteGroup(db, { ...by, ...line, details: { dates: dates.length } }, now);
     return { id: first.id };
   });
+}
+
+/** The event that says all of this already at these dates: its form was sent twice. */
+async function findSame(
+  db: Database,
+  { groupId, dates, ...said }: GroupEventWords & { groupId: string; dates: readonly Times[] },
+): Promise<{ id: string } | null> {
+  const { title, startsAt, cancelledAt } = groupEvents;
+  const isOfGroup = and(eq(groupEvents.groupId, groupId), isNull(cancelledAt));
+  const alike = await db
+    .select()
+    .from(groupEvents)
+    .where(and(isOfGroup, eq(title, said.title), eq(startsAt, said.startsAt)));
+  const names = Object.keys(said) as (keyof typeof said)[];
+  for (const event of alike) {
+    if (names.some((name) => !isDeepStrictEqual(event[name], said[name]))) continue;
+    const { id, seriesId } = event;
+    const others =
+      seriesId === null
+        ? [event]
+        : await db.select().from(groupEvents).where(eq(groupEvents.seriesId, seriesId));
+    const known = new Set(others.map((each) => each.startsAt.getTime()));
+    if (known.size === dates.length && dates.every((date) => known.has(date.startsAt.getTime())))
+      return { id };
+  }
+  return null;
 }
 
 type Times = Pick<GroupEvent, 'startsAt' | 'endsAt'>;

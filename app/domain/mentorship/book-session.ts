@@ -2,7 +2,6 @@ import { and, eq, gt } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertMayTakePart } from '#domain/conduct/agreements.ts';
 import { assertNotLimited } from '#domain/conduct/decisions.ts';
-import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
@@ -15,7 +14,7 @@ import { addSessionStep, otherOf, sessionProcessOf, type SessionPlan } from './s
 import { lockOwnSession } from './session-rows.ts';
 import { mentorSessionNotes, mentorSessions } from './sessions-tables.server.ts';
 import { mentorships } from './tables.server.ts';
-import { assertMayAddWords } from './words-for-other.ts';
+import { assertMayAddWords, assertTogether } from './words-for-other.ts';
 
 type By = { userId: string; requestSource: RequestSource; siteUrl: string };
 
@@ -69,7 +68,7 @@ export async function bookSession(
 /**
  * Moves a session, or changes how the two talk and join, and tells the other.
  * @throws Refusal 'mentor-session-overlaps', 'mentor-session-past', 'mentor-session-far', 'mentor-session-begun',
- * 'mentor-session-moved' where it was cancelled, 'mentor-session-unknown' (404), and as `assertNotLimited`.
+ * 'mentor-session-moved' where it was cancelled, 'mentor-session-unknown' (404), and as `assertNotLimited` and `assertTogether`.
  */
 export async function moveSession(
   db: Database,
@@ -80,6 +79,7 @@ export async function moveSession(
   await withoutOverlap(db, async (db) => {
     const { pair } = await lockOwnSession(db, { id, userId });
     await assertNotLimited(db, userId, now);
+    await assertTogether(db, pair);
     assertInReach(plan, now);
     const party = { party: 'side', userId, requestSource } as const;
     const input = { event: 'move', by: pair.side, plan } as const;
@@ -100,7 +100,7 @@ export async function cancelSession(
   const { userId, requestSource, siteUrl } = by;
   await db.transaction(async (db) => {
     const { pair } = await lockOwnSession(db, { id, userId });
-    await assertMayAddWords(db, { userId, words }, now);
+    await assertMayAddWords(db, { userId, pair, words }, now);
     const party = { party: 'side', userId, requestSource } as const;
     const input = { event: 'cancel', by: pair.side, words } as const;
     const happening = { event: 'cancel', id, by: party, input, siteUrl } as const;
@@ -131,7 +131,7 @@ export async function tellOutcome(
 
 /**
  * Keeps what somebody notes of a session, for themselves unless they share it; nothing takes the note out.
- * @throws Refusal 'mentor-session-unknown' (404), and of a note that is shared as `assertMayTakePart`.
+ * @throws Refusal 'mentor-session-unknown' (404), and of a note that is shared as `assertMayTakePart` and `assertTogether`.
  */
 export async function saveSessionNote(
   db: Database,
@@ -145,7 +145,10 @@ export async function saveSessionNote(
       await db.delete(mentorSessionNotes).where(and(eq(sessionId, id), eq(side, pair.side)));
       return;
     }
-    if (isShared) await assertMayTakePart(db, userId, now);
+    if (isShared) {
+      await assertMayTakePart(db, userId, now);
+      await assertTogether(db, pair);
+    }
     const values = { text, isShared, updatedAt: now };
     await db
       .insert(mentorSessionNotes)
@@ -167,10 +170,6 @@ export async function lockPair(
   const [row] = await db.select().from(mentorships).where(eq(mentorships.id, id)).for('update');
   if (row?.status !== 'active') throw new Refusal('mentorship-over');
   return own;
-}
-
-async function assertTogether(db: Database, { mentorUserId, menteeId }: OwnMentorship): Promise<void> {
-  if ((await listBlockedEitherWay(db, menteeId)).has(mentorUserId)) throw new Refusal('mentor-session-apart');
 }
 
 function assertInReach({ startsAt }: SessionPlan, now: Date): void {

@@ -111,7 +111,7 @@ export async function endMentorship(
   await db.transaction(async (db) => {
     const own = await findOwnMentorship(db, { id, userId });
     if (!own) throw new Refusal('mentorship-unknown', {}, 404);
-    await assertMayAddWords(db, { userId, words }, now);
+    await assertMayAddWords(db, { userId, pair: own, words }, now);
     const by = { party: 'side', userId, requestSource } as const;
     const input = { by: own.side, words };
     await runTransition(db, mentorshipProcess, { event: 'end', id, by, input, siteUrl }, now);

@@ -114,7 +114,7 @@ export async function giveFeedback(
     const pair = await findOwnMentorship(db, { id: mentorshipId, userId });
     if (!pair) throw new Refusal('mentorship-unknown', {}, 404);
     await hold(db, mentorshipId);
-    await assertMayAddWords(db, { userId, words: content.words }, now);
+    await assertMayAddWords(db, { userId, pair, words: content.words }, now);
     const closesAt = feedbackUntil(pair);
     if (!closesAt) throw new Refusal('mentorship-goes-on');
     if (now >= closesAt) throw new Refusal('mentorship-feedback-late');

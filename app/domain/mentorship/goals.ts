@@ -6,6 +6,7 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { lockPair } from './book-session.ts';
 import { mentorshipGoals } from './growth-tables.server.ts';
 import { mentorshipLimits, type GoalState } from './mentorship-constants.ts';
+import { assertTogether } from './words-for-other.ts';
 
 type MentorshipGoal = typeof mentorshipGoals.$inferSelect;
 
@@ -22,7 +23,7 @@ type OfPair = { mentorshipId: string; userId: string };
 
 /**
  * Writes down a goal of the two. @throws Refusal 'mentorship-goals-many' with a `count`, 'mentorship-over', 'mentorship-unknown' (404), and as
- * `assertMayTakePart`.
+ * `assertMayTakePart` and `assertTogether`.
  */
 export async function addGoal(
   db: Database,
@@ -30,8 +31,10 @@ export async function addGoal(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { id: mentorshipId, side: addedBy } = await lockPair(db, of);
+    const pair = await lockPair(db, of);
+    const { id: mentorshipId, side: addedBy } = pair;
     await assertMayTakePart(db, of.userId, now);
+    await assertTogether(db, pair);
     const { goalsOfPair: count } = mentorshipLimits;
     const written = await db.$count(mentorshipGoals, eq(mentorshipGoals.mentorshipId, mentorshipId));
     if (written >= count) throw new Refusal('mentorship-goals-many', { count });

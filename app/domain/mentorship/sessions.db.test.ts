@@ -18,6 +18,7 @@ import {
 } from '#tests/worlds/mentorship/mentorship-world.ts';
 import { bookSession, cancelSession, moveSession, saveSessionNote, tellOutcome } from './book-session.ts';
 import { endMentorship } from './end-mentorship.ts';
+import { addGoal } from './goals.ts';
 import { listNextMentorSessions } from './next-sessions.ts';
 import { remindOfSessions } from './remind-of-sessions.ts';
 import { findOwnSession, listSessions, readSessionNotes } from './session-rows.ts';
@@ -115,6 +116,25 @@ describe('a session', () => {
     await expect(book({ ...pair, mentee: stranger }, 50)).rejects.toThrow(refused('mentorship-unknown'));
     await db.insert(blocks).values({ blockerId: pair.mentee, blockedId: pair.mentorUserId, at: now });
     await expect(book(pair, 60)).rejects.toThrow(refused('mentor-session-apart'));
+    // The one who was blocked writes nothing either, by none of the ways that were open before.
+    const asMentor = { userId: pair.mentorUserId };
+    const acting = { ...asMentor, ...by };
+    await expect(moveSession(db, { sessionId: id, plan: plan(50), ...acting }, now)).rejects.toThrow(
+      refused('mentor-session-apart'),
+    );
+    await expect(
+      saveSessionNote(db, { sessionId: id, ...asMentor, text: 'Read this.', isShared: true }, now),
+    ).rejects.toThrow(refused('mentor-session-apart'));
+    await saveSessionNote(db, { sessionId: id, ...asMentor, text: 'For me.', isShared: false }, now);
+    await expect(
+      addGoal(db, { mentorshipId: pair.id, ...asMentor, text: 'Answer me.' }, now),
+    ).rejects.toThrow(refused('mentor-session-apart'));
+    await expect(cancelSession(db, { sessionId: id, words: 'Why?', ...acting }, now)).rejects.toThrow(
+      refused('mentorship-words-apart'),
+    );
+    await expect(endMentorship(db, { mentorshipId: pair.id, words: 'Why?', ...acting }, now)).rejects.toThrow(
+      refused('mentorship-words-apart'),
+    );
     await endMentorship(db, { mentorshipId: pair.id, userId: pair.mentee, words: null, ...by }, now);
     // What was booked does not take place.
     expect((await findOwnSession(db, { id, userId: pair.mentee }))?.session).toMatchObject({

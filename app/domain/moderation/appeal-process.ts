@@ -126,6 +126,8 @@ export async function decideAppeal(
     if (event === 'keep') return;
     const { decision } = await conductAppealProcess.lock(db, id);
     if (limitedUntil !== null) return await shortenDecision(db, { id: decision.id, limitedUntil });
+    // What was lifted before is shown already; if it is hidden now, another decision hides it.
+    if (decision.liftedAt !== null) return;
     await liftDecision(db, decision.id, now);
     if (decision.action !== 'hide') return;
     const about = (await findDecisionThings(db, [decision.id])).get(decision.id);

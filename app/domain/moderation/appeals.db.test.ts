@@ -22,6 +22,7 @@ import {
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { countOpenAppeals, listAppeals, listOwnDecisions, openAppeal } from './appeal-list.ts';
 import { decideAppeal } from './appeal-process.ts';
+import { hidePostByRule, restorePost } from './hide-post.ts';
 import { makeAppeal } from './make-appeal.ts';
 import { forgetReports, reportDataPart } from './report-data.ts';
 import { decideReport } from './report-process.ts';
@@ -162,6 +163,20 @@ it('shows what was hidden again when it is lifted, and leaves it hidden when it 
   expect((await listOwnDecisions(db, writer))[0]).toMatchObject({
     ...{ liftedAt: now, appeal: { status: 'lifted', reason: 'Read again.' } },
   });
+});
+
+it('shows nothing that a later decision hides, when one is appealed that was lifted before', async () => {
+  const first = await decide({ decision: 'hide' });
+  const appealId = await appeal(first);
+  const by = { ...staffOf(decider), postId };
+  await restorePost(db, by, now);
+  await hidePostByRule(db, { ...by, reason: 'It insults more.', rule: 'respect', siteUrl }, now);
+  await settle(appealId, 'lift');
+  expect((await read(db, { threadId, number: 2 })).post?.isHidden).toBe(true);
+  const second = (await listOwnDecisions(db, writer)).find(({ id }) => id !== first)!;
+  expect(second.liftedAt).toBeNull();
+  await settle(await appeal(second.id), 'lift');
+  expect((await read(db, { threadId, number: 2 })).post?.isHidden).toBe(false);
 });
 
 it('ends a limit when it is lifted, and not when it is kept', async () => {

@@ -7,15 +7,20 @@ import { conductReports } from './tables.server.ts';
 
 export type ConductReport = typeof conductReports.$inferSelect;
 
-/** Which reports are about the same message, post, group, event of a group, or person, whatever their state. */
+/**
+ * Which reports are about the same message, post, group, event of a group, or person, whatever their state. Of a group those alone that
+ * are about the same keeper: nobody answers for the time of another one.
+ */
 export function aboutSame(report: ConductReport): SQL {
   const { id, postId, messageId, reportedId, groupId, groupEventId, eventShown } = report;
   if (postId !== null) return eq(conductReports.postId, postId);
   if (messageId !== null) return eq(conductReports.messageId, messageId);
-  if (groupEventId !== null) return eq(conductReports.groupEventId, groupEventId);
+  const isAboutSameKeeper = eq(conductReports.reportedId, reportedId);
+  if (groupEventId !== null) return and(eq(conductReports.groupEventId, groupEventId), isAboutSameKeeper)!;
   // The event is deleted: nothing says any more which others are about it.
   if (eventShown !== null) return eq(conductReports.id, id);
-  if (groupId !== null) return and(eq(conductReports.groupId, groupId), isNull(conductReports.eventShown))!;
+  if (groupId !== null)
+    return and(eq(conductReports.groupId, groupId), isNull(conductReports.eventShown), isAboutSameKeeper)!;
   return and(
     eq(conductReports.reportedId, reportedId),
     isNull(conductReports.postId),
@@ -104,9 +109,10 @@ export async function hasInterestIn(
 function fromSame(what: SQL, where: SQL = sql`true`): SQL {
   return sql`(select ${what} from conduct_reports as same where same.status = 'open' and ${where} and (
     same.id = conduct_reports.id or same.post_id = conduct_reports.post_id
-    or same.message_id = conduct_reports.message_id or same.group_event_id = conduct_reports.group_event_id
-    or (same.group_id = conduct_reports.group_id and same.event_shown is null
-      and conduct_reports.event_shown is null)
+    or same.message_id = conduct_reports.message_id
+    or (same.reported_id = conduct_reports.reported_id and same.group_event_id = conduct_reports.group_event_id)
+    or (same.reported_id = conduct_reports.reported_id and same.group_id = conduct_reports.group_id
+      and same.event_shown is null and conduct_reports.event_shown is null)
     or (same.reported_id = conduct_reports.reported_id
       and num_nonnulls(same.post_id, same.message_id, same.group_id) = 0
       and num_nonnulls(conduct_reports.post_id, conduct_reports.message_id, conduct_reports.group_id) = 0)))`;

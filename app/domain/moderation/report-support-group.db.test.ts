@@ -201,6 +201,25 @@ it('stands together with reports of the same group, and apart from its events an
   expect((await noticesOf(mona)).map(({ kind }) => kind)).toEqual(['conduct-warning']);
 });
 
+it('is decided apart from reports that are about another keeper of the same group', async () => {
+  const [other, third] = [await member(), await member()];
+  await report();
+  await comeInto(db, group, { userId: other, name: 'Omar', role: 'organiser' }, now);
+  await leaveGroup(
+    db,
+    { groupId: group.id, userId: mona, requestSource, deletesPosts: false },
+    new Date(now.getTime() + 1000),
+  );
+  await report({ userId: third, words: 'Since Omar keeps it.' });
+  const id = await idOf(third);
+  expect((await rowsOf(third))[0]).toMatchObject({ reportedId: other });
+  expect((await open(id))?.read?.together).toEqual([]);
+  expect((await list('group')).find((row) => row.id === id)).toMatchObject({ priority: 'normal' });
+  await decide('limit', id);
+  expect(await rowsOf()).toMatchObject([{ status: 'open', reportedId: mona }]);
+  expect(await noticesOf(mona)).toEqual([]);
+});
+
 it('is read, taken and decided by nobody who keeps the group, who reported it, or whose report it is', async () => {
   const keeper = await member();
   await comeInto(db, group, { userId: keeper, role: 'moderator' }, now);

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { PersonToMessage } from '#domain/identity/people-to-message.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -37,8 +37,11 @@ type Answering = {
 export async function answerSender(db: Database, answering: Answering, now: Date): Promise<void> {
   const { mail, person, siteUrl } = answering;
   const since = new Date(now.getTime() - 24 * 3600_000);
-  const { userId, answeredAt, id } = forumIncomingMails;
-  const answered = await db.$count(forumIncomingMails, and(eq(userId, mail.userId), gt(answeredAt, since)));
+  const { userId, answeredAt, id, status } = forumIncomingMails;
+  // What became posts is counted by itself: files that wait for their words keep nobody from hearing that an answer was refused.
+  const isAlike = 'posted' in answering ? eq(status, 'posted') : ne(status, 'posted');
+  const isAnswered = and(eq(userId, mail.userId), gt(answeredAt, since), isAlike);
+  const answered = await db.$count(forumIncomingMails, isAnswered);
   if (answered >= incomingLimits.answersInADay) return;
   const { email: to, firstName, language } = person;
   const texts = textsFor(language);

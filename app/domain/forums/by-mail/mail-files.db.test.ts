@@ -89,6 +89,15 @@ const close = async () => {
   await lockForumThread(db, { ...staffOf(staff.userId), threadId, reason: 'Over' }, now);
 };
 
+it('keeps nobody from hearing that an answer was refused, however many files wait', async () => {
+  for (let count = 1; count <= 6; count += 1)
+    await send([words(`See ${count}.`), attached(`${count}.jpg`, 'image/jpeg', photo)]);
+  expect(await told()).toHaveLength(5);
+  await close();
+  await send([words('Too late.')]);
+  expect((await told()).filter(({ text }) => text.includes('> Too late.'))).toHaveLength(1);
+});
+
 describe('the files of a mail', () => {
   it('go with its post, and others find each once its author has said what it is', async () => {
     await send([

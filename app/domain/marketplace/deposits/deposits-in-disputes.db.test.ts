@@ -4,6 +4,7 @@ import { notifications } from '#domain/notifications/tables.server.ts';
 import { walletDepositMoves } from '#domain/wallet/deposits/deposit-tables.server.ts';
 import { walletReceipts } from '#domain/wallet/tables.server.ts';
 import { findHoldings } from '#domain/wallet/wallet-accounts.ts';
+import { messages } from '#platform/messages/message-tables.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
@@ -131,6 +132,17 @@ describe('two disputes about one contract', () => {
       { kind: 'give', sum: 7_000 },
       { kind: 'give', sum: 3_000 },
     ]);
+    // What the second one moved is said as it moved, and not as it was decided.
+    const toClient = eq(messages.recipient, made.client.email);
+    const mails = await db
+      .select({ kind: messages.kind, text: messages.text })
+      .from(messages)
+      .where(and(toClient, inArray(messages.kind, ['contract-dispute-closed', 'contract-deposit-given'])));
+    const closed = mails.filter(({ kind }) => kind === 'contract-dispute-closed');
+    expect(closed).toHaveLength(2);
+    for (const { text } of closed) expect(text).not.toContain('security deposit');
+    const given = mails.filter(({ kind }) => kind === 'contract-deposit-given').map(({ text }) => text);
+    expect(given.map((text) => /EGP\s?(\d+)/.exec(text ?? '')?.[1]).toSorted()).toEqual(['30', '70']);
   });
 });
 

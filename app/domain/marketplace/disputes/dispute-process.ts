@@ -187,7 +187,9 @@ type ToldOfDispute = {
 export function newsOf(row: HeldDispute, { who, input }: ToldOfDispute): ContractNews {
   const { milestone, status, talkUntil, appealUntil } = row;
   const { contract, title, amountPiastres: amount } = milestone;
-  const { side, note = null, freelancerPiastres: part = 0, depositPiastres: deposit = 0 } = input;
+  const { side, note = null, freelancerPiastres: part = 0, depositPiastres = 0 } = input;
+  // What a decision gave of the deposit in the end is told when it moves: another dispute may have taken from it before.
+  const deposit = status === 'closed' ? 0 : depositPiastres;
   const reader = who === 'other' ? acrossOf(side!) : who;
   const isClient = reader === 'client';
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "group_event_places" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;
