@@ -12,6 +12,7 @@ import { motionLeft, walkByTab } from './checks/keyboard.ts';
 import { layoutProblems, smallTargets, spaceText, withLargerText } from './checks/layout.ts';
 import { hear, withoutChance } from './checks/hear.ts';
 import { headingProblems, readOutline } from './checks/outline.ts';
+import { showOwnFonts } from './checks/own-fonts.ts';
 import {
   isFirstOfItsPage,
   openScreen,
@@ -285,14 +286,6 @@ async function showDisplay(page: Page, preferences: Partial<DisplayPreferences>)
       if (name.startsWith('data-') && name !== 'data-fonts') documentElement.removeAttribute(name);
     for (const [name, value] of Object.entries(wanted)) if (value) documentElement.setAttribute(name, value);
   }, attributes);
-}
-
-/** Shows the page as nearly all are seen: all but the first of a visitor, which stands in the device's own fonts. */
-async function showOwnFonts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await Promise.all([document.fonts.load('1em Atkinson', 'a'), document.fonts.load('1em Readex', 'ا٠٢')]);
-    document.documentElement.dataset.fonts = 'latin arabic';
-  });
 }
 
 /** Headings and words of the page's main part. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { layoutProblems, spaceText, withLargerText } from '../../walk/checks/layout.ts';
+import { showOwnFonts } from '../../walk/checks/own-fonts.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { enterAs, makeAppMember, signInAs } from '../kit/members.ts';
 import { errorSummary, newEmail } from '../site/newsletter-mails.ts';
@@ -62,6 +63,7 @@ test('on a desk a list of people begins high and gives each person one low row',
     });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path(`/admin/users?q=${word}`));
+  await showOwnFonts(page);
   const boxes = await Promise.all(
     (await page.locator('tbody tr').all()).map(async (row) => (await row.boundingBox())!),
   );
@@ -101,6 +103,8 @@ for (const javaScriptEnabled of [true, false]) {
         language,
       });
     await page.goto(path(`/admin/users?q=${word}`));
+    // Without a script the page asks for them itself.
+    if (javaScriptEnabled) await showOwnFonts(page);
     const heightOf = async () => (await page.locator('tbody tr').first().boundingBox())!.height;
     expect(await heightOf()).toBeGreaterThanOrEqual(48);
     await press(page, t('rows.compact'));
