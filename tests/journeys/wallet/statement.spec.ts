@@ -5,8 +5,8 @@ import { openHouseAccount, openWallet } from '#domain/wallet/wallet-accounts.ts'
 import { formatMoney, spokenMoney } from '#platform/text/money.ts';
 import { expect, test } from '../kit/journey.ts';
 import { appDatabase, signInAs } from '../kit/members.ts';
+import { plain } from '../kit/plain-text.ts';
 
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 /** A spreadsheet would run it. */
 const formula = { en: '=HYPERLINK("x")', ar: '=HYPERLINK("س")' };
 

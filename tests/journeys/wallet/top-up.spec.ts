@@ -4,9 +4,7 @@ import { walletTopUps } from '#domain/wallet/tables.server.ts';
 import { spokenMoney } from '#platform/text/money.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, makeAppMember, signInAs } from '../kit/members.ts';
-
-/** A fragment of a text as it is read: without the marks around values. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+import { plain } from '../kit/plain-text.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';

@@ -83,7 +83,7 @@ describe('the mail of a day', () => {
     await adelSays();
     await digest(db, friday);
     const [mail] = await mails();
-    expect(mail!.subject).toBe('اليوم في المجتمع: موضوع واحد فيه جديد');
+    expect(mail!.subject).toBe('اليوم في المجتمع: أمر جديد واحد');
     expect(mail!.html).toContain('<html lang="ar" dir="rtl">');
     expect(mail!.html).toContain('<h2 lang="en" dir="ltr"');
     expect(mail!.text).toContain(`https://baseera.example/ar/community/threads/${threadId}/unread`);
