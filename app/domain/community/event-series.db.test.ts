@@ -284,6 +284,25 @@ describe('the text of one date', () => {
     expect((await findLaterDates(db, event, now)).map((date) => date.id)).toEqual([second!.id, third!.id]);
   });
 
+  it('goes on beside colleagues who prepare its later dates', async () => {
+    const { id } = await anEvent({ slug: 'prepared-meanwhile' });
+    await repeat(id, weekly(12));
+    const others = await othersOf(id);
+    const facts = { lift: both('A lift that speaks') };
+    const prepare = async (eventId: string) =>
+      await prepareEvent(db, { ...by, eventId, facts, givesCertificate: true }, now);
+    const { number } = await write(id, { title: both('In the evening') });
+    await publishDocument(db, { documentId: id, number, ...by }, now);
+    const work = { isOver: false };
+    const preparing = others.slice(0, 4).map(async (date) => {
+      while (!work.isOver) await prepare(date.id);
+    });
+    const aligning = align(id).finally(() => {
+      work.isOver = true;
+    });
+    expect((await Promise.all([aligning, ...preparing]))[0]).toEqual({ dates: 11 });
+  });
+
   it('is not given over what a colleague has written and not published', async () => {
     const { id } = await anEvent();
     await repeat(id, weekly(2));
